@@ -1,7 +1,7 @@
 // Checks that each table is used by the module that owns it alone, that views only read, that use cases have one
 // signature and a file each, that rooms know each other in no circle, that no room holds more files than one can look
 // over, that each screen uses one page template, that the machine's clock is read where a reason stands beside it, that
-// migrations hold up nobody, and that nothing is cast through unknown.
+// migrations hold up nobody, that nothing is cast through unknown, and that who reads where a provider lives is listed.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { FEATURE_ARROWS, MODULE_ARROWS } from './arrows.ts';
@@ -10,6 +10,7 @@ import { flatRooms } from './flat-rooms.ts';
 import { EXCEPTIONS } from './migration-exceptions.ts';
 import { migrationProblems } from './migrations.ts';
 import { countScreens, templateProblems } from './page-templates.ts';
+import { privatePointProblems } from './private-points.ts';
 import { realClockUses } from './real-clock.ts';
 import { ownedTables, ownersOf, tablesOf } from './table-owners.ts';
 import { tableUses } from './table-use.ts';
@@ -96,15 +97,13 @@ problems.push(...migrationProblems(migrations, EXCEPTIONS).map((problem) => `${M
 
 const PRODUCTION = '{apps,packages}/*/src/**/*.{ts,tsx}';
 const NOT_PRODUCTION = ['**/testing/**', '**/*.{test,testing,stories}.{ts,tsx}', '**/*.{gen,generated}.ts'];
-problems.push(
-  ...castProblems(
-    new Map(
-      globSync(PRODUCTION, { exclude: NOT_PRODUCTION })
-        .sort()
-        .map((file) => [file, read(file)]),
-    ),
-  ),
+const sources = new Map(
+  globSync(PRODUCTION, { exclude: NOT_PRODUCTION })
+    .sort()
+    .map((file) => [file, read(file)]),
 );
+problems.push(...castProblems(sources));
+problems.push(...privatePointProblems(sources));
 
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.stdout.write(

@@ -94,6 +94,8 @@ export const LIMITS = {
   lookupsPerAddress: { points: 120, perSeconds: 15 * MINUTE, per: 'address' },
   // People compare dates and sort orders; each request reads a page of calendars.
   searchPerAddress: { points: 300, perSeconds: 15 * MINUTE, per: 'address' },
+  // A household types an address or two. Whoever asks from many places wants to know where somebody works.
+  placesPerAddress: { points: 60, perSeconds: 15 * MINUTE, per: 'address' },
   // A household opens a few; an office behind one address opens more.
   bookingSessionsPerAddress: { points: 120, perSeconds: HOUR, per: 'address' },
   // Choosing between times takes a few; each is a place in somebody's calendar.

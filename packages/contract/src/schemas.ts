@@ -56,6 +56,9 @@ type InCents<Parsed, Field extends string> = {
   [Key in keyof Parsed as Key extends Field ? `${Key}Cents` : Key]: Parsed[Key];
 };
 
+/** A distance as strangers may see it: whole miles, rounded up, two at least. The exact one would tell where somebody lives. */
+export const withinMiles = z.number().int();
+
 export const point = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 /** The same for queries and forms, which may send it as text. */
 export const typedPoint = z.object({

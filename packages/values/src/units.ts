@@ -8,7 +8,7 @@ export const measurementSystemOf = (countryCode: string | undefined): Measuremen
 
 const WEIGHT_UNITS = { imperial: 'lbs', metric: 'Kgs' } as const satisfies Record<MeasurementSystem, string>;
 const POUNDS_PER_KILOGRAM = 2.204_622_621_8;
-const METERS_PER_MILE = 1609.344;
+export const METERS_PER_MILE = 1609.344;
 
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 

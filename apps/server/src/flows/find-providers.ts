@@ -1,7 +1,6 @@
 import type { SearchOrder } from '@tailgate/contract';
 import { slotsBetween, type ZoneOffsets } from '@tailgate/slots';
 import { dollarsOf } from '@tailgate/values/money';
-import { tenthsOfMiles } from '@tailgate/values/units';
 import type { Search } from '../modules/search/index.ts';
 import { holdOfSearch } from '../modules/visitor-booking/index.ts';
 import { publicProfilesOf, type PublicProfile } from '../modules/providers/index.ts';
@@ -116,7 +115,7 @@ const itemOf = (provider: FoundProvider, profile: PublicProfile, { minutes, zone
   priceMin: dollarsOf(provider.minCents),
   priceMax: dollarsOf(provider.maxCents),
   minutes: provider.minutes,
-  distanceMiles: tenthsOfMiles(provider.distanceMeters),
+  withinMiles: provider.withinMiles,
   nextSlots: minutes.map((minute) => slotAt(minute, provider.minutes, zone)),
 });
 

@@ -3,9 +3,9 @@ import type { Place } from '@tailgate/values';
 import type { Cents } from '@tailgate/values/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
-import { geographyOf } from '../platform/db/geography.ts';
 import type { PetToSearchFor } from '../platform/db/stored/bookings.ts';
 import { found } from '../platform/failure.ts';
+import { metersToNearestZone, milesWithin, roughly } from './miles-within.ts';
 import { takesNewWork } from './takes-new-work.ts';
 
 export interface ProviderQuestion {
@@ -31,7 +31,8 @@ export interface FoundProvider {
   readonly minCents: Cents;
   readonly maxCents: Cents;
   readonly minutes: number;
-  readonly distanceMeters: number | null;
+  /** From the middle of the nearest zone, in whole miles. */
+  readonly withinMiles: number;
   /** Never after the first slot, and only in a search by soonest; null without any free time. */
   readonly freeFrom: Date | null;
 }
@@ -106,7 +107,7 @@ const notBlocking = (customerId: string | undefined) =>
 const candidates = ({ customerId, now }: Pick<ProviderQuestion, 'customerId' | 'now'>) => sql`
   select p.*, s.days, s.least_cents, s.most_cents from served s
   cross join lateral (
-    select account_id as id, time_zone, currency, max_distance_miles, location, average_rating, review_count,
+    select account_id as id, time_zone, currency, max_distance_miles, average_rating, review_count,
       max_pet_weight_lb, breeds_to_avoid
     from providers where account_id = s.provider_id and ${takesNewWork(now)} ${ONE_BY_ONE}) p
   where ${ACCEPTS_PETS} and ${notBlocking(customerId)}`;
@@ -151,7 +152,7 @@ const BY: Record<SearchOrder, RawBuilder<unknown>> = {
   soonest: sql`f."freeFrom" nulls last, f."minCents"`,
   price: sql`f."minCents", f."maxCents"`,
   rating: sql`f.rating desc, f.reviews desc, f."minCents"`,
-  distance: sql`f."distanceMeters" nulls last, f."minCents"`,
+  distance: sql`f."withinMiles", f."minCents"`,
 };
 
 /**
@@ -168,7 +169,7 @@ export const findProviders = async (
     with ${petsOf(question.pets)}, ${servedBy(question)}, found as materialized (
       select c.id, c.time_zone as "timeZone", c.currency, c.max_distance_miles as "maxDistanceMiles",
         price.min_cents + c.least_cents as "minCents", price.max_cents + c.most_cents as "maxCents", price.minutes,
-        st_distance(c.location, ${geographyOf(place)}) as "distanceMeters",
+        ${milesWithin(metersToNearestZone('c.id', roughly(place)))} as "withinMiles",
         ${bySoonest ? sql`free.at` : sql`null::timestamptz`} as "freeFrom",
         c.average_rating as rating, c.review_count as reviews
       from (${candidates(question)}) c cross join lateral (${priceOf(question.category)}) price ${bySoonest ? freeFrom(question) : sql``}
@@ -177,7 +178,7 @@ export const findProviders = async (
     select totals.total, page.* from (select count(*)::int as total from found) totals
     left join (
       select f.id, f."timeZone", f.currency, f."maxDistanceMiles", f."minCents", f."maxCents", f.minutes,
-        f."distanceMeters", f."freeFrom", row_number() over (order by ${BY[order]}, f.id) as place
+        f."withinMiles", f."freeFrom", row_number() over (order by ${BY[order]}, f.id) as place
       from found f order by place limit ${limit} offset ${offset}) page on true
     order by page.place`.execute(tx);
   const providers = rows.filter((row): row is { total: number } & FoundProvider => row.id !== null);

@@ -37,6 +37,18 @@ const SHOWS_PEOPLE: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/service-appointment/trading/seller/trade-partners': 'Groomers find groomers near by.',
 };
 
+/** Endpoints whose responses contain where somebody else lives. */
+const SHOWS_HOMES: Readonly<Partial<Record<CallName, string>>> = {
+  'GET /v2/staff/applicants/:id': 'Staff decide about the address as well.',
+};
+
+/** Longitudes of bases in the worlds: their decimals are the tag of the owner. */
+const HOME = /-97\.75(\d{8})/g;
+
+/** Whose home a response shows, besides that of the caller. */
+const homeIn = (text: string, [caller]: readonly WorldName[]): WorldName | undefined =>
+  worldsIn([...text.matchAll(HOME)].map(([, tag]) => tag).join(' ')).find((world) => world !== caller);
+
 const foreignIn = (text: string, worlds: readonly WorldName[]) =>
   worldsIn(text).filter((world) => world !== 'site' && !worlds.includes(world));
 
@@ -115,6 +127,8 @@ export const problemWith = (row: EndpointRow, outcome: Outcome, expected: Expect
     (world) => world === 'otherSite' || !(nameOf(row) in SHOWS_PEOPLE),
   );
   if (leaked) return `response contains data of ${leaked}`;
+  const home = name in SHOWS_HOMES ? undefined : homeIn(raw, expected.worlds);
+  if (home) return `response contains where ${home} lives`;
   if (countsOthers(raw)) return 'total counts rows that the page does not contain';
   const [told] = foreignIn(sent.join(' '), expected.worlds);
   return told ? `message contains data of ${told}` : undefined;

@@ -203,7 +203,8 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'providers.status': () => 'active',
   'providers.service_category': ({ world }) => KIND_OF_PROVIDER_ROLE[world.roles.find(isProviderRole) ?? 'groomer'],
   'providers.time_zone': ({ world }) => (world.name === 'groomer' ? OWN_ZONE : FOREIGN_ZONE),
-  'providers.location': () => 'POINT(-97.75 30.25)',
+  // Less than a kilometer apart, and each says whose it is.
+  'providers.location': ({ world }) => `POINT(-97.75${tagOf(world.name)} 30.25)`,
   'provider_applications.referred_by': () => null,
   'provider_applications.terms_accepted_at': testNow,
   'provider_applications.policies_accepted_at': testNow,

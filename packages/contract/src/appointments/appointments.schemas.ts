@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canSchema } from '../can.ts';
 import { orderParts } from '../orders/orders.schemas.ts';
-import { id, image, instant, storedAddress } from '../schemas.ts';
+import { id, image, instant, storedAddress, withinMiles } from '../schemas.ts';
 import { appointmentMachine } from './appointment.machine.ts';
 import { BOOKED_BY } from './appointments.facts.ts';
 
@@ -141,7 +141,7 @@ export const workToTake = z.object({
   minPrice: z.number(),
   maxPrice: z.number(),
   /** From the base of the caller; null when it is unknown. */
-  distanceMiles: z.number().nullable(),
+  withinMiles: withinMiles.nullable(),
 });
 
 export const slot = z.object({ start: z.string(), end: z.string() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
-import { id, instant, pageOf, pageQuery, text } from '../schemas.ts';
+import { id, instant, pageOf, pageQuery, text, withinMiles } from '../schemas.ts';
 import { MAX_TRADE_NOTE_LENGTH } from './appointments.facts.ts';
 import { appointmentDetail, appointmentSummary, workToTake } from './appointments.schemas.ts';
 
@@ -25,7 +25,7 @@ export const tradingRows = {
     access: signedInAs(['groomer']),
     shows: [],
     query: z.object(pageQuery),
-    answer: pageOf(z.object({ id, displayName: z.string(), city: z.string(), distanceMiles: z.number().nullable() })),
+    answer: pageOf(z.object({ id, displayName: z.string(), city: z.string(), withinMiles: withinMiles.nullable() })),
   }),
   offerTrade: endpoint({
     method: 'POST',

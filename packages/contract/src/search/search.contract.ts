@@ -7,7 +7,7 @@ import { DEFAULT_SERVICE_CATEGORY, PET_SIZES } from '../catalogue/catalogue.fact
 import { endpoint } from '../endpoint.ts';
 import { publicProfile } from '../providers/provider.schemas.ts';
 import { ref, value } from '../reference.ts';
-import { id, localDate, pageOf, pageQuery, point, text } from '../schemas.ts';
+import { id, localDate, pageOf, pageQuery, point, text, withinMiles } from '../schemas.ts';
 
 /** Sort order of the providers found; ties are broken by the other figures. */
 export const SEARCH_ORDERS = ['soonest', 'price', 'rating', 'distance'] as const;
@@ -43,8 +43,8 @@ const foundProvider = z.object({
   priceMax: z.number(),
   /** Of work, without travel time. */
   minutes: z.number().int(),
-  /** From the provider's base address; null when it is unknown. */
-  distanceMiles: z.number().nullable(),
+  /** From the middle of the provider's nearest work zone. */
+  withinMiles,
   /** The next three within thirty days. */
   nextSlots: z.array(slot),
 });
@@ -73,7 +73,7 @@ export const searchContract = {
       ...pageQuery,
     }),
     answer: foundProviders.extend({ sessionId: id }),
-    limit: ['searchPerAddress'],
+    limit: ['searchPerAddress', 'placesPerAddress'],
   }),
   listFoundProviders: endpoint({
     method: 'GET',

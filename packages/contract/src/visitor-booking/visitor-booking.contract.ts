@@ -85,7 +85,7 @@ export const visitorBookingContract = {
     }),
     answer: bookingSession,
     errors: changes,
-    limit: ['searchPerAddress'],
+    limit: ['searchPerAddress', 'placesPerAddress'],
     addition: mirrors,
   }),
   setBookingServices: endpoint({

@@ -1,5 +1,5 @@
 import { providerMachine, submittingStepOf, targetOf } from '@tailgate/contract';
-import { addressOf } from '../../platform/db/address-columns.ts';
+import { homeAddressOf } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { displayNameOf } from '../accounts/index.ts';
@@ -42,7 +42,7 @@ export const applicantAnswer = async (tx: Tx, row: Applicant, platform: Platform
     phone: row.phone,
     email: row.email,
     pendingEmail: row.pendingEmail,
-    physicalAddress: addressOf(row),
+    physicalAddress: homeAddressOf(row, 'staff'),
     businessName: row.business_name,
     description: row.description,
     vanityUrl: row.vanity_url,

@@ -2,6 +2,7 @@ import type { ApplicantFilter } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { withHome } from '../../platform/db/home-columns.ts';
 import { readPage, type Page } from '../../platform/db/page.ts';
 import { found } from '../../platform/failure.ts';
 
@@ -60,8 +61,8 @@ export const countApplicants = (tx: Tx, search: string) =>
     .executeTakeFirstOrThrow();
 
 /** Everything that an applicant handed in. */
-export const applicantNamed = async (tx: Tx, wanted: Rows<'providers'>) =>
-  found(
+export const applicantNamed = async (tx: Tx, wanted: Rows<'providers'>) => {
+  const row = found(
     await applicants(tx)
       .leftJoin('accounts as referrer', 'referrer.id', 'application.referred_by')
       .leftJoin('email_changes', 'email_changes.account_id', 'providers.account_id')
@@ -82,4 +83,6 @@ export const applicantNamed = async (tx: Tx, wanted: Rows<'providers'>) =>
       .where(wanted as never)
       .executeTakeFirst(),
   );
+  return withHome(row);
+};
 export type Applicant = Awaited<ReturnType<typeof applicantNamed>>;

@@ -1,6 +1,6 @@
 import { accountStatusOf, isApprovedStatus, signUpStepsOf } from '@tailgate/contract';
 import type { Role } from '@tailgate/contract';
-import { addressOf } from '../../platform/db/address-columns.ts';
+import { homeAddressOf } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { canOf } from '../../platform/machines/can.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -65,7 +65,7 @@ export const profileAnswer = async (tx: Tx, row: ProviderRow, role: Role, platfo
     email: row.email,
     isImported: row.is_imported,
     business: { name: row.business_name, phone: row.business_phone, email: row.business_email, logo: pictures.logo },
-    physicalAddress: addressOf(row),
+    physicalAddress: homeAddressOf(row, 'owner'),
     profilePicture: pictures.photo,
     status: row.status,
     accountStatus: accountStatusOf(row.status),
@@ -136,7 +136,7 @@ export const settingsAnswer = async (tx: Tx, row: ProviderRow, platform: Platfor
     businessEmail: row.business_email,
     logo: pictures.logo,
     profilePicture: pictures.photo,
-    physicalAddress: addressOf(row),
+    physicalAddress: homeAddressOf(row, 'owner'),
     vanityUrl: row.vanity_url,
     showcase: pictures.showcase,
     emergencyContact: {

@@ -1,28 +1,33 @@
 import type { ChargeMethod, ProviderKind } from '@tailgate/contract';
-import type { Place } from '@tailgate/values';
+import { PrivatePoint } from '@tailgate/values/private-point';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import { addressColumns } from '../../platform/db/address-columns.ts';
+import { homeIn, withHome } from '../../platform/db/home-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
 import { providerWithAccount } from './provider-with-account.view.ts';
 
 export const providerOf = async (tx: Tx, accountId: string) =>
-  found(await providerWithAccount(tx).where('providers.account_id', '=', accountId).executeTakeFirst());
+  withHome(found(await providerWithAccount(tx).where('providers.account_id', '=', accountId).executeTakeFirst()));
 export type ProviderRow = Awaited<ReturnType<typeof providerOf>>;
 
 export const publicProvider = async (tx: Tx, provider: Rows<'providers'>) =>
-  found(
-    await providerWithAccount(tx)
-      .where(provider as never)
-      .executeTakeFirst(),
+  withHome(
+    found(
+      await providerWithAccount(tx)
+        .where(provider as never)
+        .executeTakeFirst(),
+    ),
   );
 
 /** The caller has checked that these providers may be read. */
-export const providersByIds = (tx: Tx, ids: readonly string[]) =>
-  providerWithAccount(tx)
+export const providersByIds = async (tx: Tx, ids: readonly string[]) => {
+  const rows = await providerWithAccount(tx)
     .where('providers.account_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
+  return rows.map(withHome);
+};
 
 /** A provider's own vanity URL counts as free. */
 export const isVanityUrlFree = async (tx: Tx, vanityUrl: string, accountId: string): Promise<boolean> => {
@@ -50,7 +55,7 @@ export const timeZoneOf = async (tx: Tx, accountId: string): Promise<string> =>
     .time_zone;
 
 /** Where a provider starts the day; null while the address is unknown. */
-export const baseOf = async (tx: Tx, accountId: string): Promise<Place | null> => {
+export const baseOf = async (tx: Tx, accountId: string): Promise<PrivatePoint | null> => {
   const row = found(
     await tx
       .selectFrom('providers')
@@ -61,7 +66,7 @@ export const baseOf = async (tx: Tx, accountId: string): Promise<Place | null> =
       .where('account_id', '=', accountId)
       .executeTakeFirst(),
   );
-  return row.latitude !== null && row.longitude !== null ? { latitude: row.latitude, longitude: row.longitude } : null;
+  return homeIn(row);
 };
 
 /** What the slots and prices of a provider depend on. */

@@ -30,6 +30,12 @@ export interface StopProfit extends StopFigures {
 const METERS_PER_MILE = 1609.344;
 
 /**
+ * Optimization fence: looks up the rows of one stop by key. A plan for any groomer expects a handful of stops, and would
+ * compare each of thousands with all entries of the groomer.
+ */
+const ONE_BY_ONE = sql`offset 0`;
+
+/**
  * Orders that were completed in a period, with everything that was booked for them since. The way to a stop leads from
  * the stop before on its day, or from the base.
  */
@@ -44,20 +50,20 @@ const STOPS = (period: PartyPeriod) => sql`
         p.location)) * ${ROAD_FACTOR}::float8 / ${METERS_PER_MILE}::float8 as miles
     from done d join appointments a on a.id = d.appointment_id
     join providers p on p.account_id = ${period.partyId}),
-  booked as (
-    select d.appointment_id,
-      -sum(e.amount_cents) filter (where e.reason in ('services', 'products', 'other_charges', 'coupon')) as work,
-      -sum(e.amount_cents) filter (where e.reason = 'tip') as tips,
-      -sum(e.amount_cents) filter (where e.reason in ('management_fee', 'processing_fee')) as fees,
-      -sum(e.amount_cents) filter (where e.reason = 'owner_share') as van
-    from done d join ledger_transactions t on t.subject_id = d.appointment_id
-    join ledger_entries e on e.transaction_id = t.id
-    where e.party_id = ${period.partyId} and e.account in ('groomer_payable', 'tips_payable') group by 1),
   stops as (
     select v.*, coalesce(b.work, 0)::bigint as work, coalesce(b.tips, 0)::bigint as tips,
       coalesce(b.fees, 0)::bigint as fees, coalesce(b.van, 0)::bigint as van,
       -round((coalesce(v.miles, 0) * ${COST_PER_MILE_CENTS}::int)::numeric)::bigint as driving
-    from visited v join booked b on b.appointment_id = v.id)`;
+    from visited v cross join lateral (
+      select
+        -sum(e.amount_cents) filter (where e.reason in ('services', 'products', 'other_charges', 'coupon')) as work,
+        -sum(e.amount_cents) filter (where e.reason = 'tip') as tips,
+        -sum(e.amount_cents) filter (where e.reason in ('management_fee', 'processing_fee')) as fees,
+        -sum(e.amount_cents) filter (where e.reason = 'owner_share') as van
+      from (select id from ledger_transactions where subject_id = v.id ${ONE_BY_ONE}) t
+      cross join lateral (
+        select party_id, account, reason, amount_cents from ledger_entries where transaction_id = t.id ${ONE_BY_ONE}) e
+      where e.party_id = ${period.partyId} and e.account in ('groomer_payable', 'tips_payable')) b)`;
 
 const PROFIT = sql`s.work + s.tips + s.fees + s.van + s.driving`;
 /** Added up from what is shown of each stop, so that the sums agree. */

@@ -71,7 +71,7 @@ describe('a provider in the search results', () => {
       priceMin: 102.5,
       priceMax: 102.5,
       minutes: 60,
-      distanceMiles: 0.7,
+      withinMiles: 2,
     });
     expect(body.items[0]?.nextSlots).toHaveLength(3);
     for (const slot of body.items[0]?.nextSlots ?? [])
@@ -180,9 +180,10 @@ describe('the order of the results', () => {
   });
 
   it('by rating and by distance is paged', async () => {
-    const far = await groomer({ rating: 5, degreesAway: 0.05 });
-    const near = await groomer({ rating: 3, degreesAway: 0.001 });
-    const middle = await groomer({ rating: 4, degreesAway: 0.02 });
+    const north = (degrees: number) => ({ ...center, latitude: center.latitude + degrees });
+    const far = await groomer({ rating: 5, center: north(0.08) });
+    const near = await groomer({ rating: 3, center: north(0.01) });
+    const middle = await groomer({ rating: 4, center: north(0.05) });
     expect(await foundIn({ order: 'rating' })).toEqual([far.account.id, middle.account.id, near.account.id]);
     const { body } = await search({ order: 'distance', limit: 2 });
     expect(body.items.map(({ provider }) => provider.id)).toEqual([near.account.id, middle.account.id]);
@@ -295,10 +296,15 @@ describe('a search', () => {
   });
 });
 
-it('limits the rate of searches', async () => {
-  await api.setRateLimitScale(0.01);
+it('limits the rate of searches: new ones sooner than further pages of one', async () => {
+  const { sessionId } = (await search()).body;
+  await api.setRateLimitScale(0.05);
   onTestFinished(() => api.setRateLimitScale(1000));
   const statuses = [];
   for (let time = 0; time < 4; time += 1) statuses.push((await search()).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
+  const pages = [];
+  for (let time = 0; time < 12; time += 1) pages.push((await api.call(PROVIDERS, { params: { sessionId } })).status);
+  expect([...new Set(pages.slice(0, -1))]).toEqual([200]);
+  expect(pages.at(-1)).toBe(429);
 });

@@ -1,3 +1,4 @@
+import type { PrivatePoint } from '@tailgate/values/private-point';
 import { sql } from 'kysely';
 
 /** The columns of an address; all null without an address. */
@@ -44,3 +45,9 @@ export const addressOf = (row: AddressRow) =>
         longitude: row.longitude,
       }
     : null;
+
+type HomeRow = Omit<AddressRow, 'latitude' | 'longitude'> & { readonly home: PrivatePoint | null };
+
+/** The address of a provider, which is their home: for themselves, and for staff who decide about their application. */
+export const homeAddressOf = ({ home, ...row }: HomeRow, reader: 'owner' | 'staff') =>
+  addressOf({ ...row, ...(home?.exactFor(reader) ?? { latitude: null, longitude: null }) });

@@ -197,7 +197,7 @@ describe('day and time', () => {
 
 describe('the calendar of a partner', () => {
   const partner = { id: '0197a000-0000-7000-8000-000000000099', displayName: 'Kai Foster' };
-  const near = { ...partner, city: 'Austin', distanceMiles: 3.2 };
+  const near = { ...partner, city: 'Austin', withinMiles: 4 };
   const PARTNERS = answer('GET /v2/service-appointment/trading/seller/trade-partners', {
     items: [near],
     total: 1,

@@ -142,7 +142,7 @@ export const foundOf = (providerId: string, displayName: string, starts: readonl
   priceMin: 163,
   priceMax: 163,
   minutes: 145,
-  distanceMiles: 2.1,
+  withinMiles: 3,
   nextSlots: starts.map(slot),
 });
 

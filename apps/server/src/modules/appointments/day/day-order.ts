@@ -87,7 +87,7 @@ export const readDayPlan = async (
   const { timeZone, maxDistanceMiles } = await providerToAsk(tx, providerId);
   const [from, to] = [instantOf(date, 0, timeZone), instantOf(addDays(date, 1), 0, timeZone)];
   const rows = await appointmentsBetween(tx, { providerId, from, to, statuses: OCCUPYING_STATUSES });
-  const base = await baseOf(tx, providerId);
+  const base = (await baseOf(tx, providerId))?.exactFor('drives') ?? null;
   const details = await stopDetails(
     tx,
     rows.map(({ id }) => id),

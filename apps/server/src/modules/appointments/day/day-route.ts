@@ -71,7 +71,7 @@ export const dayRoute = async (
       end: ends_at,
       place: { latitude, longitude },
     }));
-    const drives = dayDrives(stops, base, timeZone);
+    const drives = dayDrives(stops, base?.exactFor('drives') ?? null, timeZone);
     const later = instantOf(addDays(date, LOOKED_AHEAD_DAYS), 0, timeZone);
     return {
       timeZone,
@@ -99,7 +99,7 @@ export const dayRoute = async (
   return {
     date,
     timeZone: day.timeZone,
-    base: day.base,
+    base: day.base?.exactFor('owner') ?? null,
     stops: day.rows.map((row, index) => {
       const drive = driveOf(day.drives.to[index]);
       return {

@@ -67,7 +67,7 @@ export const drivingDetails = async (
       return { date, stops: stops.filter(({ start }) => localDateAt(start, timeZone) === date) };
     });
     const base = await baseOf(tx, providerId);
-    const driven = inDays.map((day) => dayDrives(day.stops, base, timeZone));
+    const driven = inDays.map((day) => dayDrives(day.stops, base?.exactFor('drives') ?? null, timeZone));
     const questions = driven.flatMap(questionsOf);
     return { days: inDays, drives: driven, legs: await lookUpLegs(tx, questions, platform) };
   });

@@ -56,7 +56,7 @@ const readDue = async (tx: Tx, question: PotentialCustomersQuestion, page: Page,
     tx,
     {
       providerId,
-      places: base ? [...stops, base] : stops,
+      places: base ? [...stops, base.exactFor('drives')] : stops,
       withinMeters: metersOf(Math.min(NEARBY_MILES, maxDistanceMiles)),
       seenBefore: monthsBefore(now, months),
       now,

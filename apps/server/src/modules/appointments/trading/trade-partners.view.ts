@@ -1,32 +1,41 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { metersBetween, metersToNearestZone, milesWithin, roughlyAt, townAt } from '../../../views/miles-within.ts';
 
 export interface TradePartnerRow {
   readonly id: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly city: string | null;
-  readonly meters: number | null;
+  readonly withinMiles: number | null;
   readonly total: number;
 }
 
 /** Farther than this, nobody takes over a visit. */
-const NEAR_METERS = 80_000;
+const NEAR_MILES = 50;
+/** Whoever lives farther away has no zone nearby; spares looking at all zones of the site. */
+const ELSEWHERE_METERS = 240_000;
 
-/** Active groomers near a groomer, the nearest first. */
+const MINE = sql`mine.place`;
+const TOWN = townAt('o.location');
+const AWAY = sql`coalesce(${metersToNearestZone('o.account_id', MINE)}, ${metersBetween(TOWN, MINE)})`;
+
+/** Active groomers near a groomer, the nearest first: by where they work, or by their town as long as they have no zone. */
 export const tradePartnersOf = async (
   tx: Tx,
   providerId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<readonly TradePartnerRow[]> => {
   const { rows } = await sql<TradePartnerRow>`
-    select o.account_id as id, a.first_name, a.last_name, o.city, st_distance(o.location, me.location) as meters,
-      count(*) over ()::int as total
+    select o.account_id as id, a.first_name, a.last_name, o.city, d.miles as "withinMiles", count(*) over ()::int as total
     from providers me
     join providers o on o.account_id <> me.account_id and o.status = 'active' and o.service_category = 'grooming'
     join accounts a on a.id = o.account_id and a.status = 'active'
-    where me.account_id = ${providerId}
-      and (o.location is null or me.location is null or st_dwithin(o.location, me.location, ${NEAR_METERS}))
-    order by meters nulls last, a.last_name, o.account_id limit ${limit} offset ${offset}`.execute(tx);
+    cross join lateral (select ${roughlyAt('me.location')} as place offset 0) mine
+    cross join lateral (
+      select ${milesWithin(AWAY)} as miles
+      where st_dwithin(${TOWN}, ${MINE}, ${ELSEWHERE_METERS}) is not false offset 0) d
+    where me.account_id = ${providerId} and (d.miles is null or d.miles <= ${NEAR_MILES})
+    order by d.miles nulls last, a.last_name, o.account_id limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 };

@@ -1,7 +1,6 @@
 import { UNASSIGNED_DAYS_AHEAD, type appointmentsContract } from '@tailgate/contract';
 import { addDays, instantOf, localDateAt } from '@tailgate/values';
 import { addCents, dollarsOf } from '@tailgate/values/money';
-import { tenthsOfMiles } from '@tailgate/values/units';
 import { appointmentAnswer } from '../../../flows/appointment-answer.ts';
 import { takeOverAppointment } from '../../../flows/take-over-appointment.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -45,7 +44,7 @@ const workAnswer = (row: WorkRow) => ({
   pets: petsIn(row.lines).map(({ breed, services }) => ({ breed, services })),
   minPrice: dollarsOf(addCents(row.min_cents, row.travel_fee_cents)),
   maxPrice: dollarsOf(addCents(row.max_cents, row.travel_fee_cents)),
-  distanceMiles: tenthsOfMiles(row.meters),
+  withinMiles: row.withinMiles,
 });
 
 /** Appointments that change hands: between partners, and from nobody to whoever takes them first. */
@@ -56,7 +55,7 @@ export const tradingHandlers: Handlers<Rows> = {
       id: row.id,
       displayName: displayNameOf(row),
       city: row.city ?? '',
-      distanceMiles: tenthsOfMiles(row.meters),
+      withinMiles: row.withinMiles,
     }));
     return { items, total: rows[0]?.total ?? 0, ...query };
   },

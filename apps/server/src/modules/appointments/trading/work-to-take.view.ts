@@ -1,6 +1,7 @@
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { metersBetween, milesWithin, roughlyAt } from '../../../views/miles-within.ts';
 
 /** Work that a groomer can take, without its customer. */
 export interface WorkRow {
@@ -13,13 +14,16 @@ export interface WorkRow {
   readonly min_cents: Cents;
   readonly max_cents: Cents;
   readonly travel_fee_cents: Cents;
-  readonly meters: number | null;
+  readonly withinMiles: number | null;
 }
 
 const LINES = sql`(
   select jsonb_agg(jsonb_build_array(l.pet_name, l.breed_name, l.service_name) order by l.position) as lines,
     coalesce(sum(l.min_cents), 0)::int as min_cents, coalesce(sum(l.max_cents), 0)::int as max_cents
   from appointment_lines l where l.appointment_id = a.id)`;
+
+/** From one's own base to the home of a customer whom one does not serve yet. */
+const MILES = milesWithin(metersBetween(roughlyAt('a.place'), sql`p.location`));
 
 /** Jobs that nobody has taken, in a zone of the groomer that is active on their weekday. */
 export const openJobsFor = async (
@@ -28,7 +32,7 @@ export const openJobsFor = async (
 ): Promise<readonly WorkRow[]> => {
   const { rows } = await sql<WorkRow>`
     select a.id, a.starts_at, a.ends_at, a.city, a.postal_code, a.travel_fee_cents, l.lines, l.min_cents, l.max_cents,
-      st_distance(a.place, p.location) as meters
+      ${MILES} as "withinMiles"
     from providers p
     join work_zones z on z.provider_id = p.account_id
     join appointments a on a.status = 'unassigned' and st_covers(z.area, a.place)
@@ -57,7 +61,7 @@ export interface OfferedRow extends WorkRow {
 export const tradesOfferedTo = async (tx: Tx, providerId: string): Promise<readonly OfferedRow[]> => {
   const { rows } = await sql<OfferedRow>`
     select a.id, a.status_since, a.starts_at, a.ends_at, a.city, a.postal_code, a.travel_fee_cents, l.lines,
-      l.min_cents, l.max_cents, st_distance(a.place, p.location) as meters, a.trade_note, a.trade_desired_at,
+      l.min_cents, l.max_cents, ${MILES} as "withinMiles", a.trade_note, a.trade_desired_at,
       a.provider_id as seller_id, s.first_name, s.last_name
     from appointments a
     join providers p on p.account_id = a.trade_partner_id

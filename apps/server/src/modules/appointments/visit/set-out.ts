@@ -22,7 +22,7 @@ export interface Departure {
 const placeBefore = async (tx: Tx, { providerId, startsAt, timeZone }: AppointmentToMove): Promise<Place | null> => {
   const from = instantOf(localDateAt(startsAt, timeZone), 0, timeZone);
   const earlier = await appointmentsBetween(tx, { providerId, from, to: startsAt, statuses: ['accepted', 'complete'] });
-  return earlier.at(-1) ?? (await baseOf(tx, providerId));
+  return earlier.at(-1) ?? (await baseOf(tx, providerId))?.exactFor('drives') ?? null;
 };
 
 /** The groomer drives to an appointment: its customer is told when they should arrive. */

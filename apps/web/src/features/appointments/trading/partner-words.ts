@@ -1,11 +1,9 @@
 interface Partner {
   readonly displayName: string;
   readonly city: string;
-  readonly distanceMiles: number | null;
+  readonly withinMiles: number | null;
 }
 
-/** `Kai Foster · Austin · 3.2 mi` */
-export const partnerWords = ({ displayName, city, distanceMiles }: Partner): string =>
-  [displayName, city, distanceMiles === null ? '' : `${distanceMiles.toFixed(1)} mi`]
-    .filter((part) => part !== '')
-    .join(' · ');
+/** `Kai Foster · Austin · within 4 mi` */
+export const partnerWords = ({ displayName, city, withinMiles }: Partner): string =>
+  [displayName, city, withinMiles === null ? '' : `within ${withinMiles} mi`].filter((part) => part !== '').join(' · ');

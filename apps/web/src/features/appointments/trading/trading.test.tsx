@@ -17,15 +17,15 @@ const JOBS = '/v2/service-schedule/service-provider/grab-it';
 
 const PARTNERS = answer(`GET ${TRADING}/seller/trade-partners`, {
   items: [
-    { id: 'g-2', displayName: 'Kai Foster', city: 'Austin', distanceMiles: 3.2 },
-    { id: 'g-3', displayName: 'Ana Lima', city: '', distanceMiles: null },
+    { id: 'g-2', displayName: 'Kai Foster', city: 'Austin', withinMiles: 4 },
+    { id: 'g-3', displayName: 'Ana Lima', city: '', withinMiles: null },
   ],
   total: 2,
   limit: 100,
   offset: 0,
 });
 
-const FAR = { postalCode: '78701', distanceMiles: 4.5 };
+const FAR = { postalCode: '78701', withinMiles: 5 };
 const TRADE: ReceivedTrade = {
   ...buildAppointment({ id: 'a-7', appointmentStart: at(dateIn(2), 10), appointmentEnd: at(dateIn(2), 11) }),
   ...FAR,
@@ -44,7 +44,7 @@ const JOB: OpenJob = {
   pets: [{ breed: 'Poodle', services: ['Bath', 'Nail trim'] }],
   minPrice: 80,
   maxPrice: 95,
-  distanceMiles: 12.34,
+  withinMiles: 13,
   grabBy: at(dateIn(1), 9),
 };
 
@@ -80,7 +80,7 @@ describe('RL-trading-01 offering a trade', () => {
     await userEvent.type(partner, 'kai');
     expect(await screen.findAllByRole('option', { hidden: true })).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
-    expect(partner.value).toBe('Kai Foster · Austin · 3.2 mi');
+    expect(partner.value).toBe('Kai Foster · Austin · within 4 mi');
     await fill(dialog.getByLabelText(/^Note/), 'Closer to you');
     await userEvent.click(dialog.getByRole('switch', { name: 'Ask for another time' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Offer trade' }));
@@ -122,7 +122,7 @@ describe('RL-trading-01 a received trade', () => {
     await open();
     const cards = await screen.findByRole('list', { name: 'Trades' });
     expect(cards.textContent).toMatch(
-      /Kai Foster offers.*by tomorrow 8:00 AM.*Full groom \(Beagle\) · Austin.*10:00.*2:00.*\$90 – \$120 · 4\.5 mi from home.*Closer/,
+      /Kai Foster offers.*by tomorrow 8:00 AM.*Full groom \(Beagle\) · Austin.*10:00.*2:00.*\$90 – \$120 · within 5 mi of home.*Closer/,
     );
     expect(cards.textContent).not.toMatch(/Priya|Biscuit/);
     expect(cards.querySelector('s')?.textContent).toContain('10:00');
@@ -214,7 +214,7 @@ describe('RL-appointments-03 RL-appointments-09 RL-schedule-02 a job that nobody
     await open();
     const cards = await screen.findByRole('list', { name: 'Grab it' });
     expect(cards.textContent).toMatch(
-      /Round Rock 78664.*by tomorrow 9:00 AM.*Bath, Nail trim \(Poodle\).*1:00 – 2:30 PM.*\$80 – \$95 · 12\.3 mi from home/,
+      /Round Rock 78664.*by tomorrow 9:00 AM.*Bath, Nail trim \(Poodle\).*1:00 – 2:30 PM.*\$80 – \$95 · within 13 mi of home/,
     );
   });
 

@@ -11,7 +11,7 @@ export interface WorkToTake {
   }[];
   readonly minPrice: number;
   readonly maxPrice: number;
-  readonly distanceMiles?: number | null;
+  readonly withinMiles?: number | null;
   readonly desiredDatetime?: string | null;
 }
 
@@ -21,9 +21,9 @@ export const workWords = ({ pets }: Pick<WorkToTake, 'pets'>): string =>
     .map(({ breed, services }) => (breed === null ? services.join(', ') : `${services.join(', ')} (${breed})`))
     .join(', ');
 
-/** `3.2 mi from home` */
-export const drivenWords = ({ distanceMiles }: WorkToTake): string | null =>
-  distanceMiles === undefined || distanceMiles === null ? null : `${distanceMiles.toFixed(1)} mi from home`;
+/** `within 4 mi of home` */
+export const drivenWords = ({ withinMiles }: WorkToTake): string | null =>
+  withinMiles === undefined || withinMiles === null ? null : `within ${withinMiles} mi of home`;
 
 export const priceWords = ({ minPrice, maxPrice }: Pick<WorkToTake, 'minPrice' | 'maxPrice'>): string =>
   priceRange(minPrice, maxPrice);

@@ -28,8 +28,18 @@ export interface NewZone {
 
 export const EMPTY_ZONE: NewZone = { points: [], values: { name: '', cents: null, days: ORDINARY_WEEK } };
 
-/** A first zone around home, on the days with hours, without a travel fee. */
+/** A twentieth of a degree, about three miles. */
+const CELLS_PER_DEGREE = 20;
+const onGrid = (degrees: number) => Math.round(degrees * CELLS_PER_DEGREE) / CELLS_PER_DEGREE;
+
+/** Borders are public: the middle of one must not be somebody's home. */
+export const placeNear = ({ latitude, longitude }: Point): Point => ({
+  latitude: onGrid(latitude),
+  longitude: onGrid(longitude),
+});
+
+/** A first zone that holds home, on the days with hours, without a travel fee. */
 export const suggestedZone = (home: Point & { readonly city: string }, workdays: readonly Weekday[]): NewZone => ({
-  points: circleAround(home),
+  points: circleAround(placeNear(home)),
   values: { name: home.city, cents: cents(0), days: workdays.length > 0 ? workdays : ORDINARY_WEEK },
 });

@@ -15,8 +15,6 @@ interface ProviderCardProps {
   readonly onMore: () => void;
 }
 
-const distanceInWords = (miles: number): string => `${miles.toFixed(1)} mi away`;
-
 /** The times to choose from: the next ones, and the chosen one where it is another. */
 const shownTimes = (item: FoundProvider, chosen: string | undefined): readonly string[] => {
   const next = item.nextSlots.map(({ start }) => start);
@@ -25,11 +23,9 @@ const shownTimes = (item: FoundProvider, chosen: string | undefined): readonly s
 
 /** One groomer: what these pets cost there, and the next free times. */
 export const ProviderCard = ({ item, chosen, holding, onTime, onMore }: ProviderCardProps) => {
-  const { provider, distanceMiles, priceMin, priceMax, currency } = item;
+  const { provider, withinMiles, priceMin, priceMax, currency } = item;
   const { averageRating, reviewCount } = provider.reviewSummary;
-  const facts = [distanceMiles === null ? null : distanceInWords(distanceMiles), provider.city].filter(
-    (fact) => fact !== null,
-  );
+  const facts = [`Within ${withinMiles} mi`, provider.city].filter((fact) => fact !== null);
   const times = shownTimes(item, chosen);
   return (
     <article className={classes['provider']} data-selected={chosen !== undefined || undefined}>
