@@ -212,7 +212,7 @@ export const customersContract = {
     changes: ['customers'],
     params: customerToChange,
     answer: shape.customer,
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_messages'],
     limit: ['agreementsPerAccount'],
   }),
 };

@@ -1,6 +1,12 @@
 import { notification } from './notification.ts';
 
-const security = { category: 'security', delivery: 'anytime', canSwitchOff: false } as const;
+const security = {
+  category: 'security',
+  delivery: 'anytime',
+  canSwitchOff: false,
+  causedBy: 'recipient',
+  limit: { own: 'the limits of the call' },
+} as const;
 
 export const accountNotifications = {
   phoneCode: notification({
@@ -203,6 +209,8 @@ export const accountNotifications = {
     category: 'account',
     delivery: 'anytime',
     canSwitchOff: false,
+    causedBy: 'recipient',
+    limit: { own: 'the limits of the call' },
     variables: {},
     path: '/',
     push: {

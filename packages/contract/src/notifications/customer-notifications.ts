@@ -3,6 +3,8 @@ import { notification } from './notification.ts';
 export const customerNotifications = {
   customerInvitation: notification({
     when: 'A provider added a customer who has no account yet',
+    causedBy: 'person',
+    limit: { own: 'the limits of the call' },
     to: 'holder of the phone number',
     category: 'account',
     delivery: 'daytime',
@@ -21,6 +23,8 @@ export const customerNotifications = {
   }),
   customerLinkCode: notification({
     when: 'A provider wants to add a person who has an account',
+    causedBy: 'person',
+    limit: { own: 'the limits of codes' },
     to: 'holder of the phone number',
     category: 'security',
     delivery: 'urgent',
@@ -31,6 +35,8 @@ export const customerNotifications = {
   }),
   orderLeft: notification({
     when: 'A customer began to order a visit and left',
+    causedBy: 'system',
+    limit: { own: 'once for each order that was begun' },
     to: 'customer',
     category: 'bookings',
     delivery: 'daytime',
@@ -48,6 +54,8 @@ export const customerNotifications = {
   }),
   agreementsReminder: notification({
     when: 'A provider asked a customer to accept the terms',
+    causedBy: 'person',
+    limit: 'refused',
     to: 'account holder',
     category: 'account',
     delivery: 'daytime',
@@ -70,6 +78,8 @@ export const customerNotifications = {
   }),
   dayInvitation: notification({
     when: 'A groomer who is near on a day invites a customer to book it',
+    causedBy: 'person',
+    limit: { own: 'once in a week' },
     to: 'customer',
     category: 'bookings',
     delivery: 'daytime',

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Recipient } from '../notifications/index.ts';
 import { accountById } from './accounts.queries.ts';
 import { displayNameOf } from './accounts.rules.ts';
-import { customerAndGroomerOf, customerContactOf } from './customers/customer-accounts.queries.ts';
+import { contactBesideOther, customerContactOf } from './customers/customer-accounts.queries.ts';
 
 /** Where the holder of an account is notified. */
 export const recipientOf = async (tx: Tx, accountId: string): Promise<Recipient> => {
@@ -23,20 +23,20 @@ export const customerRecipientOf = async (tx: Tx, accountId: string): Promise<Re
 });
 
 /**
- * Where the customer of a visit is notified, and what its groomer is called, with what the caller wants to know in the
- * same round trip.
+ * Where one of two people is notified, and what the other one is called, with what the caller wants to know in the same
+ * round trip.
  */
 export const partiesOf = async <T>(
   tx: Tx,
-  { customerId, providerId }: { readonly customerId: string; readonly providerId: string },
+  { recipientId, otherId }: { readonly recipientId: string; readonly otherId: string },
   beside: RawBuilder<T>,
 ) => {
-  const found = await customerAndGroomerOf(tx, customerId, providerId, beside);
-  const { groomerFirstName, groomerLastName, beside: asked, ...contact } = found;
-  const customer: Recipient = { ...contact, accountId: customerId };
+  const found = await contactBesideOther(tx, recipientId, otherId, beside);
+  const { otherFirstName, otherLastName, beside: asked, ...contact } = found;
+  const recipient: Recipient = { ...contact, accountId: recipientId };
   return {
     beside: asked,
-    customer,
-    groomer: displayNameOf({ first_name: groomerFirstName, last_name: groomerLastName }),
+    recipient,
+    otherName: displayNameOf({ first_name: otherFirstName, last_name: otherLastName }),
   };
 };

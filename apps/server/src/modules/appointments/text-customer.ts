@@ -26,5 +26,10 @@ export const textCustomer = async (
     id,
     text,
   };
-  await notify(tx, platform, 'groomerText', { to, variables });
+  await notify(tx, platform, 'groomerText', {
+    to,
+    variables,
+    by: viewer.accountId,
+    about: { appointmentId: id, startsAt },
+  });
 };

@@ -18,6 +18,7 @@ export const sendAgreements = async (
   const sent = { agreements: CUSTOMER_AGREEMENTS, at: platform.clock.now() };
   const { customer_id: customerId } = await setAgreementsSent(tx, customer, sent);
   await notify(tx, platform, 'agreementsReminder', {
+    by: viewer.accountId,
     to: await customerRecipientOf(tx, customerId),
     variables: { business: await businessNameOf(tx, viewer.accountId) },
   });

@@ -1,6 +1,5 @@
 import type { RenderedNotification } from '@tailgate/contract/notifications';
-import type { Tx } from '../../platform/db/database.ts';
-import { enqueueAll, type PreparedJob } from '../../platform/jobs/jobs.ts';
+import type { PreparedJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { browserPushJob, devicePushJob, emailJob, smsJob } from './message-jobs.ts';
 import type { PushAddresses } from './push.queries.ts';
@@ -62,16 +61,22 @@ const pushMessages = (
   ];
 };
 
-/** One job per message, so that a failure for one address does not resend to another; all of them in one round trip. */
-export const enqueueDeliveries = async (
-  tx: Tx,
+/** A notification, as one job per message: a failure for one address must not resend to another. */
+export interface PreparedDeliveries {
+  readonly jobs: readonly PreparedJob[];
+  readonly deliveries: Deliveries;
+}
+
+export const prepareDeliveries = (
   outgoing: Outgoing,
   addresses: PushAddresses,
   platform: Pick<Platform, 'seal'>,
-): Promise<Deliveries> => {
+): PreparedDeliveries => {
   const sms = textMessages(outgoing, platform);
   const email = emails(outgoing, platform);
   const push = pushMessages(outgoing, addresses, platform);
-  await enqueueAll(tx, [...sms, ...email, ...push]);
-  return { sms: sms.length, email: email.length, push: push.length };
+  return {
+    jobs: [...sms, ...email, ...push],
+    deliveries: { sms: sms.length, email: email.length, push: push.length },
+  };
 };

@@ -36,6 +36,8 @@ const inSite = <T>(work: (tx: Tx) => Promise<T>) => api.platform.db.inSite(api.s
 
 const reminder = notification({
   when: 'An appointment is close',
+  causedBy: 'system',
+  limit: { own: 'tests' },
   to: 'account holder',
   category: 'account',
   delivery: 'daytime',

@@ -66,7 +66,7 @@ const tellCustomer = async (
     id: appointmentId,
     petId,
   };
-  await notify(tx, platform, 'reportCardSent', { to, variables });
+  await notify(tx, platform, 'reportCardSent', { to, variables, about: { appointmentId, startsAt: visit.startsAt } });
 };
 
 export interface CardToSend extends Condition {

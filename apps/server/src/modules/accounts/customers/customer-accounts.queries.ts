@@ -136,12 +136,12 @@ const contact = (tx: Tx, customerId: string) =>
 export const customerContactOf = async (tx: Tx, customerId: string) =>
   found(await contact(tx, customerId).executeTakeFirst());
 
-/** With the name of the groomer, and with what the caller wants to know in the same round trip. */
-export const customerAndGroomerOf = async <T>(tx: Tx, customerId: string, providerId: string, beside: RawBuilder<T>) =>
+/** With the name of another person, and with what the caller wants to know in the same round trip. */
+export const contactBesideOther = async <T>(tx: Tx, recipientId: string, otherId: string, beside: RawBuilder<T>) =>
   found(
-    await contact(tx, customerId)
-      .innerJoin('accounts as groomers', (join) => join.on('groomers.id', '=', providerId))
-      .select(['groomers.first_name as groomerFirstName', 'groomers.last_name as groomerLastName'])
+    await contact(tx, recipientId)
+      .innerJoin('accounts as other', (join) => join.on('other.id', '=', otherId))
+      .select(['other.first_name as otherFirstName', 'other.last_name as otherLastName'])
       .select(beside.as('beside'))
       .executeTakeFirst(),
   );

@@ -1,0 +1,69 @@
+import type { Mutant } from './mutant.ts';
+import { withoutCondition } from './without-condition.ts';
+
+const CAPS = 'apps/server/src/modules/notifications/notice-caps.test.ts';
+
+/** What one person can make us send to another, and what we then say that they were told. */
+export const MESSAGE_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'caps-between-people',
+    suite: CAPS,
+    test: 'refuses a message beyond it, and says when it may be sent',
+    source: {
+      file: 'apps/server/src/modules/notifications/notice-of.ts',
+      find: 'counts: isBounded && by !== null && by !== recipientId && reaches,',
+      replace: 'counts: false,',
+    },
+  },
+  {
+    name: 'caps-at-the-same-moment',
+    suite: CAPS,
+    test: 'is not exceeded by calls that arrive together',
+    sql: withoutCondition(
+      'app.plan_notice',
+      'perform pg_advisory_xact_lock(hashtextextended(sender::text || recipient::text, lock_kind));',
+    ),
+  },
+  {
+    name: 'caps-of-a-day',
+    suite: CAPS,
+    test: 'holds for a day as well',
+    sql: withoutCondition('app.plan_notice', "n.due_at + interval '1 day'", 'n.due_at'),
+  },
+  {
+    name: 'pause-between-moves',
+    suite: CAPS,
+    test: 'become two texts: about the first at once, and about the newest later',
+    sql: withoutCondition('app.plan_notice', 'max(n.sent_at) + pause', 'max(n.sent_at)'),
+  },
+  {
+    name: 'told-is-sent',
+    suite: CAPS,
+    test: 'become two texts: about the first at once, and about the newest later',
+    source: {
+      file: 'apps/server/src/modules/notifications/notices.queries.ts',
+      find: ' and sent_at is not null\n        union all',
+      replace: '\n        union all',
+    },
+  },
+  {
+    name: 'quiet-moves-say-nothing-later',
+    suite: CAPS,
+    test: 'are not told after it was canceled, nor after a move that the groomer keeps quiet',
+    source: {
+      file: 'apps/server/src/modules/appointments/customer-notices.ts',
+      find: 'await forgetWaiting(tx, move);',
+      replace: '',
+    },
+  },
+  {
+    name: 'newest-notice-only',
+    suite: CAPS,
+    test: 'are not told after it was canceled, nor after a move that the groomer keeps quiet',
+    source: {
+      file: 'apps/server/src/modules/notifications/notifications.jobs.ts',
+      find: 'if (noticeId !== null && !(await takeNotice(tx, noticeId, platform.clock.now()))) return;',
+      replace: '',
+    },
+  },
+];
