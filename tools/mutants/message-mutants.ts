@@ -66,4 +66,16 @@ export const MESSAGE_MUTANTS: readonly Mutant[] = [
       replace: '',
     },
   },
+  {
+    name: 'numbers-are-not-looked-up',
+    suite: 'apps/server/src/modules/accounts/me.test.ts',
+    test: 'does not tell a number with an account from one without',
+    source: {
+      file: 'apps/server/src/modules/accounts/accounts.routes.ts',
+      find: 'verifyPhoneNumber: ({ query }) => ({ valid: parsePhone(query.phone) !== undefined }),',
+      replace: `verifyPhoneNumber: async ({ tx, query }) => ({
+        valid: (await tx.selectFrom('accounts').select('id').where('phone', '=', query.phone).execute()).length >= 0,
+      }),`,
+    },
+  },
 ];
