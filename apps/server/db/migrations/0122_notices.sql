@@ -21,6 +21,7 @@ create table notices (
   foreign key (site_id, recipient_id) references accounts (site_id, id)
 );
 create index notices_between on notices (sender_id, recipient_id, due_at);
+create index notices_of_kind on notices (sender_id, name, due_at);
 create index notices_about on notices (subject_id, recipient_id, sent_at);
 create index notices_age on notices (coalesce(starts_at, due_at));
 
@@ -32,7 +33,7 @@ call app.enclose(array['notices']::regclass[]);
 create function app.plan_notice(
   notice uuid, named text, sender uuid, recipient uuid, subject uuid, says timestamptz,
   at timestamptz, earliest timestamptz, reaches boolean, replaces boolean, counts boolean, refuses boolean,
-  per_hour integer, per_day integer, pause interval, lock_kind bigint
+  per_hour integer, per_day integer, pause interval, most_a_day integer, lock_kind bigint
 ) returns timestamptz language plpgsql as $$
 declare due timestamptz := at;
 begin
@@ -50,6 +51,13 @@ begin
         order by n.due_at desc offset per_day - 1 limit 1));
     if refuses and due > greatest(at, earliest) then
       return due;
+    end if;
+    -- To all people together: the first of a long list go at once, the rest on the days after.
+    if most_a_day is not null then
+      perform pg_advisory_xact_lock(hashtextextended(sender::text || named, lock_kind));
+      due := greatest(due, (select n.due_at + interval '1 day' from notices n
+        where n.sender_id = sender and n.name = named and n.dropped_at is null
+        order by n.due_at desc offset most_a_day - 1 limit 1));
     end if;
     if replaces then
       due := greatest(due, (select max(n.sent_at) + pause from notices n

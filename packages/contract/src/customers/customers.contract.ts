@@ -129,7 +129,7 @@ export const customersContract = {
     body: shape.newCustomer,
     answer: shape.customer,
     errors: ['customer_exists', 'customer_has_account', 'not_found'],
-    limit: ['newCustomersPerAccount'],
+    limit: ['newCustomersPerAccount', 'invitationsPerPhone'],
     grows: 'customers',
   }),
   findCustomerByPhone: endpoint({

@@ -1,10 +1,12 @@
+import { INVITATIONS_PER_DAY } from './notice-caps.facts.ts';
 import { notification } from './notification.ts';
 
 export const customerNotifications = {
   customerInvitation: notification({
     when: 'A provider added a customer who has no account yet',
     causedBy: 'person',
-    limit: { own: 'the limits of the call' },
+    limit: 'latest',
+    mostPerDay: INVITATIONS_PER_DAY,
     to: 'holder of the phone number',
     category: 'account',
     delivery: 'daytime',
@@ -12,14 +14,6 @@ export const customerNotifications = {
     variables: { business: 'Rosie Mobile Grooming' },
     path: '/customer/welcome',
     sms: '{{business}} added you as a customer on {{appName}}. See your pets and appointments here, log in with this phone number: {{link}}',
-    email: {
-      subject: '{{business}} added you on {{appName}}',
-      text: [
-        '{{business}} added you as a customer. Log in with your phone number to see your pets and appointments and to accept the terms.',
-        "If you don't know {{business}}, you can ignore this email.",
-      ],
-      button: 'Log in',
-    },
   }),
   customerLinkCode: notification({
     when: 'A provider wants to add a person who has an account',

@@ -1,12 +1,10 @@
-export { NOTICE_CAPS, NOTICE_PAUSE_MINUTES } from './notice-caps.facts.ts';
+export { INVITATIONS_PER_DAY, NOTICE_CAPS, NOTICE_PAUSE_MINUTES } from './notice-caps.facts.ts';
 export { emailHtml, emailText, type EmailLook } from './email-layout.ts';
 export {
   notification,
   type Audience,
-  type Cause,
   type Delivery,
   type NotificationCategory,
-  type NotificationLimit,
   type NotificationRow,
   type VariablesOf,
 } from './notification.ts';

@@ -41,10 +41,14 @@ export interface NotificationRow {
   readonly delivery: Delivery;
   readonly causedBy: Cause;
   readonly limit: NotificationLimit;
+  /** How many of them a person may cause a day, to all people together; the next ones wait. */
+  readonly mostPerDay?: number;
   /** Whether the recipient may turn it off; never for urgent or security notifications. */
   readonly canSwitchOff: boolean;
   /** Expires: `notify` requires an expiry time, after which nothing is sent. */
   readonly expires?: true;
+  /** Its link proves the address: only such a mail goes to one that was not proved yet. */
+  readonly provesEmail?: true;
   /** Each variable of the texts with a sample value, which also gives its type. */
   readonly variables: Readonly<Record<string, string | number>>;
   /** The page it opens: a path of ours. Texts get the full URL as `{{link}}`. */

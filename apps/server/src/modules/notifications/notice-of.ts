@@ -3,9 +3,9 @@ import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { About, Notice } from './notices.queries.ts';
 
-export interface Wish {
+interface Wish {
   readonly name: string;
-  readonly row: Pick<NotificationRow, 'limit'>;
+  readonly row: Pick<NotificationRow, 'limit' | 'mostPerDay'>;
   readonly to: { readonly accountId?: string | null; readonly firstName?: string | null };
   /** Whose doing it is. */
   readonly by: string | null;
@@ -52,5 +52,6 @@ export const noticeOf = ({ name, row, to, by, about, now, earliest, reaches }: W
     replaces: row.limit === 'latest',
     counts: isBounded && by !== null && by !== recipientId && reaches,
     refuses: row.limit === 'refused',
+    mostPerDay: row.mostPerDay ?? null,
   };
 };

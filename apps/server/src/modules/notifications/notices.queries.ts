@@ -27,10 +27,12 @@ export interface Notice {
   readonly counts: boolean;
   /** Whether it is refused where it would have to wait. */
   readonly refuses: boolean;
+  /** How many of this name the sender may cause a day. */
+  readonly mostPerDay: number | null;
 }
 
 /** The jobs that send a notice at once, and the one that sends it at its turn, if it may wait for one. */
-export interface NoticeJobs {
+interface NoticeJobs {
   readonly atOnce: readonly PreparedJob[];
   readonly later: PreparedJob | null;
 }
@@ -50,10 +52,11 @@ export const enqueueNotice = async (tx: Tx, notice: Notice, { atOnce, later }: N
       ${notice.now}::timestamptz, ${notice.earliest ?? null}::timestamptz,
       ${notice.reaches}, ${notice.replaces}, ${notice.counts}, ${notice.refuses},
       ${NOTICE_CAPS.perHour}, ${NOTICE_CAPS.perDay}, make_interval(mins => ${NOTICE_PAUSE_MINUTES}),
+      ${notice.mostPerDay}::integer,
       ${LOCK_KINDS.notices}) as due)
     select plan.due from plan
       left join lateral (select ${columnsOf(atOnce)} where plan.due <= ${notice.now}) at_once on true
-      left join lateral (select ${columnsOf(later ? [later] : [], sql`plan.due`)}
+      left join lateral (select ${columnsOf(later ? [later] : [], sql<Date>`plan.due`)}
         where plan.due > ${notice.now}) later on true`.execute(tx);
   return rows[0]?.due ?? notice.now;
 };
