@@ -78,4 +78,54 @@ export const MESSAGE_MUTANTS: readonly Mutant[] = [
       }),`,
     },
   },
+  {
+    name: 'proof-before-mail',
+    suite: 'apps/server/src/modules/visitor-booking/prove-email.test.ts',
+    test: 'gets a link to prove it, once, and nothing else',
+    source: {
+      file: 'apps/server/src/modules/accounts/customers/customer-accounts.queries.ts',
+      find: "'accounts.phone', 'accounts.email']",
+      replace: `'accounts.phone', sql<string>\`(select contact_email from customer_profiles p where p.account_id = accounts.id)\`.as('email')]`,
+    },
+  },
+  {
+    name: 'proof-opens-no-account',
+    suite: 'apps/server/src/modules/visitor-booking/prove-email.test.ts',
+    test: 'gets no link where it would open an account that has another way in',
+    source: {
+      file: 'apps/server/src/modules/accounts/credentials/ask-to-prove-email.ts',
+      find: 'if (proved !== null || passwordHash !== null || viewer.impersonatorId !== null) return;',
+      replace: 'if (viewer.impersonatorId !== null && proved === passwordHash) return;',
+    },
+  },
+  {
+    name: 'names-in-messages',
+    suite: 'apps/server/src/modules/customers/invitations.test.ts',
+    test: 'carry no link and no number in place of a business name',
+    source: {
+      file: 'packages/contract/src/notifications/render-notification.ts',
+      find: 'isPlainName(value) ?',
+      replace: 'value !== instead ?',
+    },
+  },
+  {
+    name: 'invitations-a-day',
+    suite: 'apps/server/src/modules/customers/invitations.test.ts',
+    test: 'are sent to so many strangers a day; those of a longer list follow',
+    source: {
+      file: 'packages/contract/src/notifications/customer-notifications.ts',
+      find: 'mostPerDay: INVITATIONS_PER_DAY,',
+      replace: 'mostPerDay: INVITATIONS_PER_DAY * 2,',
+    },
+  },
+  {
+    name: 'invitations-of-a-number',
+    suite: 'apps/server/src/modules/customers/invitations.test.ts',
+    test: 'do not reach one phone number again and again, whoever sends them',
+    source: {
+      file: 'packages/contract/src/customers/customers.contract.ts',
+      find: "limit: ['newCustomersPerAccount', 'invitationsPerPhone'],",
+      replace: "limit: ['newCustomersPerAccount'],",
+    },
+  },
 ];

@@ -38,8 +38,8 @@ export const RECIPIENT_MUTANTS: readonly Mutant[] = [
     test: 'gets the reminder to accept the terms',
     source: {
       file: 'apps/server/src/modules/customers/send-agreements.ts',
-      find: 'customerRecipientOf(tx, customerId)',
-      replace: 'customerRecipientOf(tx, viewer.accountId)',
+      find: 'recipientOf(tx, customerId)',
+      replace: 'recipientOf(tx, viewer.accountId)',
     },
   },
 ];

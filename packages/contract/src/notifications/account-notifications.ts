@@ -59,6 +59,7 @@ export const accountNotifications = {
     ...security,
     when: 'A new email address was entered for an account',
     to: 'holder of the new email address',
+    provesEmail: true,
     delivery: 'urgent',
     expires: true,
     variables: { token: 'wq3JxT0nVb8', hours: 24 },

@@ -62,7 +62,7 @@ export const accountToImpersonate = async (tx: Tx, account: Rows<'accounts'>) =>
   );
 
 export const ownerOfEmail = (tx: Tx, email: string) =>
-  tx.selectFrom('accounts').select(['id', 'first_name']).where('email', '=', email).executeTakeFirst();
+  tx.selectFrom('accounts').select(['id', 'first_name', 'email']).where('email', '=', email).executeTakeFirst();
 
 export const insertAccount = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { customerRecipientOf } from '../accounts/index.ts';
+import { recipientOf } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { businessNameOf } from '../providers/index.ts';
 import { setAgreementsSent } from './customers.queries.ts';
@@ -19,7 +19,7 @@ export const sendAgreements = async (
   const { customer_id: customerId } = await setAgreementsSent(tx, customer, sent);
   await notify(tx, platform, 'agreementsReminder', {
     by: viewer.accountId,
-    to: await customerRecipientOf(tx, customerId),
+    to: await recipientOf(tx, customerId),
     variables: { business: await businessNameOf(tx, viewer.accountId) },
   });
   return customerId;

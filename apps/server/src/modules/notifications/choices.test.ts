@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { newId } from '../../platform/ids.ts';
+import type { ProvedEmail } from './deliveries.ts';
 import { notify } from './notify.ts';
 
 const SETTINGS = '/v2/customer/notification-settings';
@@ -15,7 +16,7 @@ afterAll(() => api.close());
 const reachable = (customer: SignedIn) => ({
   accountId: customer.account.id,
   phone: '+15125550188',
-  email: 'ava@example.test',
+  email: 'ava@example.test' as ProvedEmail,
 });
 const about = () => ({ appointmentId: newId(), startsAt: api.clock.now() });
 /** News, which can be turned off. */

@@ -12,7 +12,7 @@ import { enqueueAll } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { siteBrandBeside } from '../sites/index.ts';
 import { choicesOf } from './choices.queries.ts';
-import { prepareDeliveries, type Deliveries, type Recipient } from './deliveries.ts';
+import { prepareDeliveries, type Deliveries, type Recipient, type UnprovedRecipient } from './deliveries.ts';
 import { noticeOf, refusalOf } from './notice-of.ts';
 import { enqueueNotice, type About } from './notices.queries.ts';
 import { sendLaterJob } from './notifications.jobs.ts';
@@ -20,7 +20,7 @@ import { pushAddressesColumn } from './push.queries.ts';
 import { endOfQuietHours } from './quiet-hours.rules.ts';
 
 export type NotifyRequest<Row extends NotificationRow> = {
-  readonly to: Recipient;
+  readonly to: Row extends { readonly provesEmail: true } ? UnprovedRecipient : Recipient;
   readonly variables: VariablesOf<Row>;
 } & (Row extends { readonly expires: true } ? { readonly expiresAt: Date } : { readonly expiresAt?: never }) &
   // Whose doing it is; null where it is nobody's this time, as of a timer.
@@ -48,7 +48,7 @@ export const notify = <Name extends NotificationName>(
 /** What can be turned off is sent by the channels that its recipient wants; everything else by all. */
 const wantedBy = async (
   tx: Tx,
-  { accountId }: Recipient,
+  { accountId }: Recipient | UnprovedRecipient,
   { canSwitchOff }: NotificationRow,
   content: RenderedNotification,
 ): Promise<RenderedNotification> => {
@@ -63,7 +63,7 @@ const wantedBy = async (
 };
 
 interface SendRequest {
-  readonly to: Recipient;
+  readonly to: Recipient | UnprovedRecipient;
   readonly variables: VariablesOf<NotificationRow>;
   readonly expiresAt?: Date;
   readonly by?: string | null;
