@@ -8,6 +8,7 @@ import { IDEMPOTENCY_MUTANTS } from './mutants/idempotency-mutants.ts';
 import { HOME_MUTANTS } from './mutants/home-mutants.ts';
 import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
 import { MACHINE_MUTANTS } from './mutants/machine-mutants.ts';
+import { MESSAGE_MUTANTS } from './mutants/message-mutants.ts';
 import { MONEY_MUTANTS } from './mutants/money-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { OWNER_MUTANTS } from './mutants/owner-mutants.ts';
@@ -29,6 +30,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...HOME_MUTANTS,
   ...LOAD_MUTANTS,
   ...MACHINE_MUTANTS,
+  ...MESSAGE_MUTANTS,
   ...MONEY_MUTANTS,
   ...OWNER_MUTANTS,
   ...RECIPIENT_MUTANTS,

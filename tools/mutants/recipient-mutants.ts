@@ -18,8 +18,8 @@ export const RECIPIENT_MUTANTS: readonly Mutant[] = [
     test: 'a trade that was accepted',
     source: {
       file: 'apps/server/src/modules/appointments/appointment.effects.ts',
-      find: 'const to = await recipientOf(tx, groomerBefore(move));',
-      replace: 'const to = await recipientOf(tx, move.subject.provider_id);',
+      find: 'recipientId: groomerBefore(move), otherId',
+      replace: 'recipientId: move.subject.provider_id, otherId',
     },
   },
   {
@@ -38,8 +38,8 @@ export const RECIPIENT_MUTANTS: readonly Mutant[] = [
     test: 'gets the reminder to accept the terms',
     source: {
       file: 'apps/server/src/modules/customers/send-agreements.ts',
-      find: 'customerRecipientOf(tx, customerId)',
-      replace: 'customerRecipientOf(tx, viewer.accountId)',
+      find: 'recipientOf(tx, customerId)',
+      replace: 'recipientOf(tx, viewer.accountId)',
     },
   },
 ];

@@ -20,6 +20,7 @@ export const ERRORS = {
   illegal_transition: { status: 409, message: 'This is no longer possible. Please reload to see the current status.' },
   idempotency_key_reused: { status: 422, message: 'This key was already used for a different request.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  too_many_messages: { status: 429, message: 'You sent several messages to this person. Try again later.' },
   limit_reached: { status: 409, message: 'You have reached the maximum. Remove one before you add another.' },
   // accounts
   invalid_credentials: { status: 401, message: 'Wrong email, phone or password.' },

@@ -102,6 +102,8 @@ export const LIMITS = {
   holdsPerAddress: { points: 60, perSeconds: 15 * MINUTE, per: 'address' },
   // One that ended can be kept again a few times; then somebody else has their turn.
   holdsPerTime: { points: 8, perSeconds: 6 * HOUR, per: 'handler', by: 'groomer, time and address' },
+  // Saved a few times in an order; each new email address gets a link.
+  bookingProfilesPerAccount: { points: 20, perSeconds: HOUR, per: 'account' },
   leadsPerAddress: { points: 20, perSeconds: HOUR, per: 'address' },
   // Browsers keep a logo for a year, so an address asks once for each of its devices.
   logosPerAddress: { points: 600, perSeconds: 15 * MINUTE, per: 'address' },
@@ -124,6 +126,8 @@ export const LIMITS = {
   textsPerAccount: { points: 120, perSeconds: 24 * HOUR, per: 'account' },
   // A list copied by hand is slower than this; a list of stolen numbers is not.
   newCustomersPerAccount: { points: 120, perSeconds: HOUR, per: 'account' },
+  // Whoever gets an invitation has an account from then on: more for one number is somebody who changes numbers to and fro.
+  invitationsPerPhone: { points: 5, perSeconds: 7 * 24 * HOUR, per: ['body.phoneNumber'] },
   customerLookupsPerAccount: { points: 60, perSeconds: 15 * MINUTE, per: 'account' },
   agreementsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
   // A person signs a handful; files are drawn for each.

@@ -3,6 +3,7 @@ import { cents, centsOf, dollarsOf, type Cents } from '@tailgate/values/money';
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './accounts/accounts.facts.ts';
 import { MAX_POSTAL_CODE_LENGTH, MIN_POSTAL_CODE_LENGTH } from './address.facts.ts';
+import { isPlainName } from './notifications/plain-name.facts.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './paging.facts.ts';
 
 /** PostgreSQL cannot store NUL in text, nor a lone surrogate in JSON: refused during validation. */
@@ -17,6 +18,10 @@ export const text = (max: number, min = 0) =>
   z.string(whenMissing).min(min).max(max).refine(isStorable, { error: 'contains characters that cannot be stored' });
 
 export const requiredText = (max: number) => text(max).trim().min(1, { error: 'is required' });
+
+/** A name that stands in messages to strangers. */
+export const plainName = (max: number) =>
+  text(max).trim().refine(isPlainName, { error: 'cannot contain links or phone numbers' });
 
 export const id = z.uuid();
 export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/);

@@ -36,7 +36,7 @@ import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { merchantJobs, refreshOpenAccounts } from './merchant/merchant.jobs.ts';
 import { merchantReactions } from './merchant/merchant.reactions.ts';
 import { merchantRoutes } from './merchant/merchant.routes.ts';
-import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { forgetOldNotices, notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { forgetOldSignUps, onboardingJobs } from './onboarding/onboarding.jobs.ts';
 import { onboardingReactions } from './onboarding/onboarding.reactions.ts';
@@ -171,4 +171,5 @@ export const ROUNDS: readonly { readonly task: string; readonly cron: string; re
     { task: 'rounds.forget-old-orders', cron: '27 * * * *', job: forgetOldOrders },
     { task: 'rounds.forget-old-calls', cron: '13 * * * *', job: forgetOldCalls },
     { task: 'rounds.forget-old-keys', cron: '41 * * * *', job: forgetOldKeys },
+    { task: 'rounds.forget-old-notices', cron: '47 4 * * *', job: forgetOldNotices },
   ];

@@ -7,7 +7,7 @@ const SHOWS_NO_ROWS: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/health': 'Server health.',
   'GET /v1/sites/:site/menu/primary': 'The menu of a new site is empty, and public on every site.',
   'GET /v2/staff/fees': 'The fees of the site.',
-  'GET /v2/account/verify-phone-number': 'Whether a number is available.',
+  'GET /v2/account/verify-phone-number': 'Whether a number is well-formed.',
   'GET /v2/account/people/sign-ups': 'How many signed up each week.',
   'GET /v2/service-provider/sign-up/check-with-name': 'Whether an invite is valid.',
   'GET /v2/service-provider/sign-up/sessions/:sessionId': 'The last digits of a phone number.',

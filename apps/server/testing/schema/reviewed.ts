@@ -46,6 +46,7 @@ export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'catalogue_services.pet_type_id': 'Pet types are never deleted.',
   'customer_profiles.market_id': MARKETS_STAY,
   'deletion_requests.account_id': ACCOUNTS_STAY,
+  'notices.recipient_id': ACCOUNTS_STAY,
   'ledger_entries.transaction_id+occurred_at': 'The ledger is only ever added to.',
   'events.market_id': MARKETS_STAY,
   'pets.pet_type_id': 'Pet types are never deleted.',

@@ -72,6 +72,8 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'agreements.current_version': () => 1,
   'agreement_versions.audience': () => [...AGREEMENT_ROLES],
   'agreement_drafts.audience': () => [...AGREEMENT_ROLES],
+  // Sent, not dropped.
+  'notices.dropped_at': () => null,
   // What is sent is looked at.
   'notification_choices.sms': () => true,
   'notification_choices.email': () => true,

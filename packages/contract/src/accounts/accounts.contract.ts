@@ -253,11 +253,12 @@ export const accountsContract = {
   verifyPhoneNumber: endpoint({
     method: 'GET',
     path: '/v2/account/verify-phone-number',
-    summary: 'Whether a phone number is valid and not in use yet. Never whose it is.',
+    summary:
+      'Whether a phone number is well-formed. Not whether it has an account: that shows only to whoever has the code texted to it.',
     access: anyone(),
     shows: [],
     query: z.object({ phone: text(32, 1) }),
-    answer: z.object({ valid: z.boolean(), available: z.boolean() }),
+    answer: z.object({ valid: z.boolean() }),
     limit: ['phoneLookupPerAddress'],
   }),
   saveDeviceInfo: endpoint({

@@ -42,7 +42,7 @@ export const tradingRows = {
       desiredDatetime: instant.optional(),
     }),
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition', 'too_far_ahead'],
+    errors: ['not_found', 'illegal_transition', 'too_far_ahead', 'too_many_messages'],
   }),
   withdrawTrade: endpoint({
     method: 'DELETE',

@@ -155,7 +155,7 @@ export const visitRows = {
     params: z.object({ id: ref('appointment.manage') }),
     body: z.object({ minutes: z.number().int().min(MIN_LATE_MINUTES).max(MAX_LATE_MINUTES) }),
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['not_found', 'illegal_transition', 'too_many_messages'],
     addition: 'The specification shows messages to customers, and no call for this one.',
   }),
   setOut: endpoint({
@@ -170,7 +170,7 @@ export const visitRows = {
     /** Where the groomer is, if the device says so; otherwise at the stop before, or at the base. */
     body: z.object({ from: point.optional() }),
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition', 'conflict'],
+    errors: ['not_found', 'illegal_transition', 'conflict', 'too_many_messages'],
     addition: 'The specification shows messages to customers, and no call for this one.',
   }),
   textCustomer: endpoint({
@@ -182,7 +182,7 @@ export const visitRows = {
     changes: [],
     params: z.object({ id: ref('appointment.manage') }),
     body: z.object({ message: requiredText(MAX_CUSTOMER_TEXT_LENGTH) }),
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_messages'],
     limit: ['textsPerAccount'],
   }),
   listPetHistory: endpoint({

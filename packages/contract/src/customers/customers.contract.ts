@@ -129,7 +129,7 @@ export const customersContract = {
     body: shape.newCustomer,
     answer: shape.customer,
     errors: ['customer_exists', 'customer_has_account', 'not_found'],
-    limit: ['newCustomersPerAccount'],
+    limit: ['newCustomersPerAccount', 'invitationsPerPhone'],
     grows: 'customers',
   }),
   findCustomerByPhone: endpoint({
@@ -212,7 +212,7 @@ export const customersContract = {
     changes: ['customers'],
     params: customerToChange,
     answer: shape.customer,
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_messages'],
     limit: ['agreementsPerAccount'],
   }),
 };

@@ -1,6 +1,12 @@
 import { notification } from './notification.ts';
 
-const security = { category: 'security', delivery: 'anytime', canSwitchOff: false } as const;
+const security = {
+  category: 'security',
+  delivery: 'anytime',
+  canSwitchOff: false,
+  causedBy: 'recipient',
+  limit: { own: 'the limits of the call' },
+} as const;
 
 export const accountNotifications = {
   phoneCode: notification({
@@ -53,6 +59,7 @@ export const accountNotifications = {
     ...security,
     when: 'A new email address was entered for an account',
     to: 'holder of the new email address',
+    provesEmail: true,
     delivery: 'urgent',
     expires: true,
     variables: { token: 'wq3JxT0nVb8', hours: 24 },
@@ -203,6 +210,8 @@ export const accountNotifications = {
     category: 'account',
     delivery: 'anytime',
     canSwitchOff: false,
+    causedBy: 'recipient',
+    limit: { own: 'the limits of the call' },
     variables: {},
     path: '/',
     push: {

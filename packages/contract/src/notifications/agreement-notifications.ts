@@ -5,6 +5,8 @@ export const agreementNotifications = {
     category: 'account',
     delivery: 'daytime',
     canSwitchOff: false,
+    causedBy: 'system',
+    limit: { own: 'once for each version' },
     when: 'A version of a required agreement was published',
     to: 'account holder',
     variables: { title: 'Business services agreement' },

@@ -24,6 +24,7 @@ export const bookingNotifications = {
   requestPassedOn: notification({
     ...toCustomer,
     when: 'A groomer did not answer a request in time, and others are asked',
+    causedBy: 'system',
     sms: "{{appName}}: {{groomer}} didn't answer in time. We're asking other groomers near you for {{pets}} on {{when}}.",
     email: {
       subject: 'We are asking other groomers for {{when}}',
@@ -87,6 +88,7 @@ export const bookingNotifications = {
   appointmentLapsed: notification({
     ...toCustomer,
     when: 'No groomer took a request in time',
+    causedBy: 'system',
     path: AGAIN,
     sms: '{{appName}}: no groomer was free for {{pets}} on {{when}}. Pick another time: {{link}}',
     email: {
@@ -102,6 +104,8 @@ export const bookingNotifications = {
   appointmentReminder: notification({
     ...toCustomer,
     when: 'An appointment is two days or one day ahead',
+    causedBy: 'system',
+    limit: { own: 'not within hours of another message that says the time' },
     delivery: 'daytime',
     canSwitchOff: true,
     expires: true,

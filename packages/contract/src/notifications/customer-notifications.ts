@@ -1,8 +1,12 @@
+import { INVITATIONS_PER_DAY } from './notice-caps.facts.ts';
 import { notification } from './notification.ts';
 
 export const customerNotifications = {
   customerInvitation: notification({
     when: 'A provider added a customer who has no account yet',
+    causedBy: 'person',
+    limit: 'latest',
+    mostPerDay: INVITATIONS_PER_DAY,
     to: 'holder of the phone number',
     category: 'account',
     delivery: 'daytime',
@@ -10,17 +14,11 @@ export const customerNotifications = {
     variables: { business: 'Rosie Mobile Grooming' },
     path: '/customer/welcome',
     sms: '{{business}} added you as a customer on {{appName}}. See your pets and appointments here, log in with this phone number: {{link}}',
-    email: {
-      subject: '{{business}} added you on {{appName}}',
-      text: [
-        '{{business}} added you as a customer. Log in with your phone number to see your pets and appointments and to accept the terms.',
-        "If you don't know {{business}}, you can ignore this email.",
-      ],
-      button: 'Log in',
-    },
   }),
   customerLinkCode: notification({
     when: 'A provider wants to add a person who has an account',
+    causedBy: 'person',
+    limit: { own: 'the limits of codes' },
     to: 'holder of the phone number',
     category: 'security',
     delivery: 'urgent',
@@ -31,6 +29,8 @@ export const customerNotifications = {
   }),
   orderLeft: notification({
     when: 'A customer began to order a visit and left',
+    causedBy: 'system',
+    limit: { own: 'once for each order that was begun' },
     to: 'customer',
     category: 'bookings',
     delivery: 'daytime',
@@ -48,6 +48,8 @@ export const customerNotifications = {
   }),
   agreementsReminder: notification({
     when: 'A provider asked a customer to accept the terms',
+    causedBy: 'person',
+    limit: 'refused',
     to: 'account holder',
     category: 'account',
     delivery: 'daytime',
@@ -70,6 +72,8 @@ export const customerNotifications = {
   }),
   dayInvitation: notification({
     when: 'A groomer who is near on a day invites a customer to book it',
+    causedBy: 'person',
+    limit: { own: 'once in a week' },
     to: 'customer',
     category: 'bookings',
     delivery: 'daytime',

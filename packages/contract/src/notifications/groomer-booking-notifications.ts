@@ -6,6 +6,8 @@ const toGroomer = {
   category: 'bookings',
   delivery: 'anytime',
   canSwitchOff: true,
+  causedBy: 'person',
+  limit: 'latest',
   variables: REQUEST,
   path: '/groomer/appointments/{{id}}',
 } as const;
@@ -26,6 +28,7 @@ export const groomerBookingNotifications = {
   requestExpired: notification({
     ...toGroomer,
     when: 'A request was not answered in time',
+    causedBy: 'system',
     push: { title: 'Request expired', body: '{{customer}}, {{when}} ({{pets}}) was offered to other groomers.' },
   }),
   customerCanceled: notification({
@@ -65,6 +68,7 @@ export const groomerBookingNotifications = {
     ...toGroomer,
     to: 'trade partner',
     when: 'A partner offered an appointment',
+    limit: 'refused',
     canSwitchOff: false,
     // Who the customer is, the partner learns by accepting.
     variables: { city: 'Austin', when: 'Tue, Jun 2 at 9:00 AM' },

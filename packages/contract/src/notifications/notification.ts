@@ -20,6 +20,18 @@ export type NotificationCategory = 'security' | 'account' | 'bookings';
  */
 export type Delivery = 'urgent' | 'anytime' | 'daytime';
 
+/** Whose doing it is that it is sent: another person's, the recipient's own, or nobody's (a timer, a vendor). */
+export type Cause = 'person' | 'recipient' | 'system';
+
+/**
+ * What bounds how many of them somebody gets.
+ * - `latest`: says the newest state of something. Beyond the caps of one person to another (`NOTICE_CAPS`) it waits, and a
+ *   newer one about the same thing takes its place.
+ * - `refused`: the message is the point of the call, so beyond the caps the call is refused.
+ * - `own`: something else, in words.
+ */
+export type NotificationLimit = 'latest' | 'refused' | { readonly own: string };
+
 /** One notification: facts and texts. It is sent on every channel that has a text here and an address there. */
 export interface NotificationRow {
   /** What happened. */
@@ -27,10 +39,16 @@ export interface NotificationRow {
   readonly to: Audience;
   readonly category: NotificationCategory;
   readonly delivery: Delivery;
+  readonly causedBy: Cause;
+  readonly limit: NotificationLimit;
+  /** How many of them a person may cause a day, to all people together; the next ones wait. */
+  readonly mostPerDay?: number;
   /** Whether the recipient may turn it off; never for urgent or security notifications. */
   readonly canSwitchOff: boolean;
   /** Expires: `notify` requires an expiry time, after which nothing is sent. */
   readonly expires?: true;
+  /** Its link proves the address: only such a mail goes to one that was not proved yet. */
+  readonly provesEmail?: true;
   /** Each variable of the texts with a sample value, which also gives its type. */
   readonly variables: Readonly<Record<string, string | number>>;
   /** The page it opens: a path of ours. Texts get the full URL as `{{link}}`. */
@@ -65,7 +83,8 @@ type Checked<Row extends NotificationRow> = ([Unknown<Row>] extends [never]
   ([Unused<Row>] extends [never] ? unknown : { readonly variableWithoutUse: Unused<Row> }) &
   (Row extends { canSwitchOff: true } & ({ category: 'security' } | { delivery: 'urgent' })
     ? { readonly canSwitchOff: false }
-    : unknown);
+    : unknown) &
+  (Row extends { limit: 'refused'; causedBy: 'recipient' | 'system' } ? { readonly causedBy: 'person' } : unknown);
 
 /** A row whose texts use exactly the variables it declares; anything else does not compile. */
 export const notification = <const Row extends NotificationRow>(row: Row & Checked<Row>): Row => row;

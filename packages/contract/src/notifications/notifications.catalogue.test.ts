@@ -54,6 +54,8 @@ const facts = {
   category: 'account',
   delivery: 'daytime',
   canSwitchOff: true,
+  causedBy: 'system',
+  limit: { own: 'tests' },
 } as const;
 
 describe('notification()', () => {
@@ -78,6 +80,18 @@ describe('notification()', () => {
     // @ts-expect-error: urgent cannot be turned off
     const urgent = notification({ ...facts, delivery: 'urgent', variables: {}, sms: 'Hello' });
     expect([security, urgent].map(maySwitchOffWrongly)).toEqual([true, true]);
+  });
+});
+
+describe('a limit', () => {
+  it('refuses the call of a person, not a timer', () => {
+    // @ts-expect-error: there is no call to refuse
+    notification({ ...facts, limit: 'refused', variables: {}, sms: 'Hello' });
+    notification({ ...facts, causedBy: 'person', limit: 'refused', variables: {}, sms: 'Hello' });
+  });
+
+  it('says what bounds a notification that nobody counts', () => {
+    for (const [name, { limit }] of rows) if (typeof limit === 'object') expect(limit.own, name).not.toBe('');
   });
 });
 

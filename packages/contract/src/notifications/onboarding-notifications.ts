@@ -1,6 +1,13 @@
 import { notification } from './notification.ts';
 
-const ABOUT = { category: 'account', delivery: 'anytime', canSwitchOff: false, to: 'account holder' } as const;
+const ABOUT = {
+  category: 'account',
+  delivery: 'anytime',
+  canSwitchOff: false,
+  to: 'account holder',
+  causedBy: 'person',
+  limit: { own: 'once for each step of an application' },
+} as const;
 const path = '/user-type-router';
 
 export const onboardingNotifications = {
@@ -9,6 +16,8 @@ export const onboardingNotifications = {
     delivery: 'urgent',
     canSwitchOff: false,
     when: 'A sign-up was started with the phone number of an account',
+    causedBy: 'recipient',
+    limit: { own: 'the limits of the call' },
     to: 'holder of the phone number',
     expires: true,
     variables: {},
@@ -18,6 +27,7 @@ export const onboardingNotifications = {
   applicationReceived: notification({
     ...ABOUT,
     when: 'An application was handed in',
+    causedBy: 'recipient',
     variables: {},
     path,
     sms: '{{appName}}: we have your application and are reviewing it. See where it stands: {{link}}',

@@ -5,6 +5,8 @@ const toProvider = {
   category: 'account',
   delivery: 'daytime',
   canSwitchOff: false,
+  causedBy: 'system',
+  limit: { own: 'once for each payout' },
   variables: { amount: '$1,146.20', bank: '6789' },
 } as const;
 
@@ -14,6 +16,8 @@ const payoutsWait = {
   category: 'account',
   delivery: 'daytime',
   canSwitchOff: false,
+  causedBy: 'system',
+  limit: { own: 'once for each thing that is asked for' },
   sms: '{{appName}}: {{needed}} Your payouts wait until then: {{link}}',
   email: {
     subject: 'Your payouts need your attention',
@@ -27,6 +31,8 @@ const payoutsWait = {
 export const paymentNotifications = {
   paymentLink: notification({
     when: 'A groomer asks a customer to pay what is owed for a visit',
+    causedBy: 'person',
+    limit: 'refused',
     to: 'customer',
     category: 'bookings',
     delivery: 'anytime',
@@ -48,6 +54,8 @@ export const paymentNotifications = {
   }),
   refundSent: notification({
     when: 'A payment was given back to a customer',
+    causedBy: 'person',
+    limit: { own: 'what staff and support refund' },
     to: 'customer',
     category: 'bookings',
     delivery: 'anytime',
@@ -61,6 +69,8 @@ export const paymentNotifications = {
   }),
   tipReceived: notification({
     when: 'A customer added a tip after the visit',
+    causedBy: 'person',
+    limit: { own: 'once for each appointment' },
     to: 'groomer',
     category: 'bookings',
     delivery: 'daytime',
@@ -85,6 +95,8 @@ export const paymentNotifications = {
   }),
   payoutBankChanged: notification({
     when: 'The bank account for payouts was added or changed',
+    causedBy: 'recipient',
+    limit: { own: 'the limits of the call' },
     to: 'account holder',
     category: 'security',
     delivery: 'anytime',

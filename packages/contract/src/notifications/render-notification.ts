@@ -1,4 +1,5 @@
 import type { NotificationRow } from './notification.ts';
+import { isPlainName, MAX_NAME_IN_MESSAGE } from './plain-name.facts.ts';
 import { fillTemplate, type VariableValues } from './template.ts';
 
 export interface EmailContent {
@@ -13,12 +14,31 @@ export interface RenderedNotification {
   readonly push?: { readonly title: string; readonly body: string; readonly path: string };
 }
 
+/** Variables that people fill in as they like, and what stands for one that is no name. */
+const NAMES: Readonly<Record<string, string>> = {
+  business: 'A groomer',
+  groomer: 'your groomer',
+  customer: 'A customer',
+  before: 'another groomer',
+  pets: 'your pet',
+};
+
+const withPlainNames = (variables: VariableValues): VariableValues =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => {
+      const instead = NAMES[name];
+      if (instead === undefined || typeof value !== 'string') return [name, value];
+      return [name, isPlainName(value) ? value.slice(0, MAX_NAME_IN_MESSAGE).trimEnd() : instead];
+    }),
+  );
+
 /** The texts of a row with its variables filled in, for every channel it has. */
 export const renderNotification = (
   row: NotificationRow,
   site: { readonly appName: string; readonly origin: string },
-  variables: VariableValues,
+  given: VariableValues,
 ): RenderedNotification => {
+  const variables = withPlainNames(given);
   const path = fillTemplate(row.path ?? '/', variables, encodeURIComponent);
   const url = `${site.origin}${path}`;
   const fill = (template: string) => fillTemplate(template, { ...variables, appName: site.appName, link: url });

@@ -1,11 +1,17 @@
 import { notification } from './notification.ts';
 
-const ABOUT = { category: 'bookings', delivery: 'daytime', canSwitchOff: true } as const;
+const ABOUT = {
+  category: 'bookings',
+  delivery: 'daytime',
+  canSwitchOff: true,
+  limit: { own: 'once for each appointment' },
+} as const;
 
 export const reviewNotifications = {
   reviewRequested: notification({
     ...ABOUT,
     when: 'An appointment was completed',
+    causedBy: 'system',
     to: 'customer',
     variables: { groomer: 'Maya Torres', pets: 'Biscuit', id: '0197-6b2f' },
     path: '/customer/reviews/{{id}}',
@@ -21,6 +27,7 @@ export const reviewNotifications = {
   reviewReceived: notification({
     ...ABOUT,
     when: 'A customer reviewed an appointment',
+    causedBy: 'person',
     to: 'groomer',
     variables: { customer: 'Ava B.', rating: 5 },
     path: '/groomer/account/reviews',

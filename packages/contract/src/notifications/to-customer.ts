@@ -11,6 +11,8 @@ export const toCustomer = {
   category: 'bookings',
   delivery: 'anytime',
   canSwitchOff: false,
+  causedBy: 'person',
+  limit: 'latest',
   variables: VISIT,
   path: '/customer/appointments/{{id}}',
 } as const;

@@ -6,6 +6,7 @@ export const visitNotifications = {
   groomerOnTheWay: notification({
     ...toCustomer,
     when: 'A groomer drives to the customer',
+    limit: 'refused',
     delivery: 'urgent',
     variables: { ...VISIT, eta: '8:55 AM' },
     sms: '{{appName}}: {{groomer}} is on the way to groom {{pets}} ({{when}}) and should arrive at about {{eta}}. {{link}}',
@@ -19,6 +20,7 @@ export const visitNotifications = {
   groomerLate: notification({
     ...toCustomer,
     when: 'A groomer is running late',
+    limit: 'refused',
     delivery: 'urgent',
     variables: { ...VISIT, minutes: 15 },
     sms: '{{appName}}: {{groomer}} is running about {{minutes}} minutes late for {{pets}} ({{when}}).',
@@ -35,6 +37,7 @@ export const visitNotifications = {
   groomerText: notification({
     ...toCustomer,
     when: 'A groomer writes to the customer of an appointment',
+    limit: 'refused',
     variables: { ...VISIT, text: 'I am at the gate. Could you let me in?' },
     sms: '{{appName}}: {{groomer}} about {{pets}} ({{when}}): "{{text}}"',
     email: {
@@ -46,6 +49,7 @@ export const visitNotifications = {
   reportCardSent: notification({
     ...toCustomer,
     when: 'A groomer finished a pet and sent its report card',
+    limit: { own: 'once for each pet of an appointment' },
     canSwitchOff: true,
     variables: { ...VISIT, petId: '0197-6b30' },
     path: '/customer/report-cards/{{id}}/{{petId}}',

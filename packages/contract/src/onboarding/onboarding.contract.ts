@@ -9,7 +9,7 @@ import { vanityUrl } from '../providers/provider.schemas.ts';
 import { MAX_BUSINESS_NAME_LENGTH, MAX_PROVIDER_DESCRIPTION_LENGTH } from '../providers/providers.facts.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES } from '../roles.ts';
-import { chosenPassword, email, instant, phone, requiredText, text } from '../schemas.ts';
+import { chosenPassword, email, instant, phone, requiredText, text, plainName } from '../schemas.ts';
 import { applicantRows } from './applicants.rows.ts';
 import { MAX_REFERRAL_CODE_LENGTH, MAX_VEHICLES_AT_SIGN_UP, SIGN_UP_SUBTYPES } from './onboarding.facts.ts';
 import { fleetOwnerStep, ownStep, signUpAddress, signUpProgress, stepStatus } from './onboarding.schemas.ts';
@@ -117,7 +117,7 @@ const signUpRows = {
       nonPawgo: z.boolean().optional(),
       /** The flag of the basic plan. */
       basicPawgoPal: z.boolean().default(false),
-      businessName: text(MAX_BUSINESS_NAME_LENGTH).trim().nullish(),
+      businessName: plainName(MAX_BUSINESS_NAME_LENGTH).nullish(),
       description: text(MAX_PROVIDER_DESCRIPTION_LENGTH).nullish(),
       vanityUrl: vanityUrl.nullish(),
       // Files belong to an account, so the picture is uploaded after registering.
@@ -137,7 +137,7 @@ const signUpRows = {
     changes: [],
     body: z.object({
       numberOfVehicles: z.coerce.number().int().min(1).max(MAX_VEHICLES_AT_SIGN_UP).default(1),
-      businessName: requiredText(MAX_BUSINESS_NAME_LENGTH),
+      businessName: plainName(MAX_BUSINESS_NAME_LENGTH).min(1, { error: 'is required' }),
       phoneNumber: phone,
       ...person,
       termsConditions: accepted,

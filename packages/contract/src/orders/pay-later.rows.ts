@@ -42,7 +42,7 @@ export const payLaterRows = {
     changes: ['appointments'],
     params: managed,
     answer: appointmentDetail,
-    errors: ['not_found', 'nothing_owed', 'payment_in_progress'],
+    errors: ['not_found', 'nothing_owed', 'payment_in_progress', 'too_many_messages'],
     limit: ['paymentLinksPerAccount'],
     addition,
   }),

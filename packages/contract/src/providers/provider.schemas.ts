@@ -17,6 +17,7 @@ import {
   requiredText,
   storedAddress,
   text,
+  plainName,
 } from '../schemas.ts';
 import { providerMachine } from './provider.machine.ts';
 import {
@@ -123,7 +124,7 @@ export const providerSettingsUpdate = z
     email,
     firstName: requiredText(MAX_PERSON_NAME_LENGTH),
     lastName: requiredText(MAX_PERSON_NAME_LENGTH),
-    businessName: text(MAX_BUSINESS_NAME_LENGTH).trim().nullable(),
+    businessName: plainName(MAX_BUSINESS_NAME_LENGTH).nullable(),
     password: chosenPassword,
     /** Asked for together with a new email. */
     currentPassword: givenPassword,

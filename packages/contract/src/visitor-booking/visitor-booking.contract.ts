@@ -193,6 +193,7 @@ export const visitorBookingContract = {
     }),
     answer: bookingSession,
     errors: changes,
+    limit: ['bookingProfilesPerAccount'],
     addition: mirrors,
   }),
   placeBooking: endpoint({

@@ -8,6 +8,7 @@ import { accountById, accountByIdentity, ownerOfEmail, type Identity } from './a
 import { deleteExpiredCredentials, insertPasswordReset, phoneCodeById } from './credentials/credentials.queries.ts';
 import { setEmailChangeToken, waitingEmailChange } from './credentials/email-changes.queries.ts';
 import { CODE_SECONDS } from './phone-codes/phone-code.ts';
+import { provedEmailOf } from './proved-email.ts';
 
 export const CODE_CONTEXT = 'accounts.phone-code';
 export const RESET_CONTEXT = 'accounts.password-reset';
@@ -68,7 +69,10 @@ export const sendPasswordReset = job<{ sealedIdentity: string }>({
       });
       await notify(tx, platform, 'passwordReset', {
         // Only where it was asked for: the address that was entered.
-        to: { firstName: account.first_name, ...identity },
+        to: {
+          firstName: account.first_name,
+          ...('email' in identity ? { email: provedEmailOf(account) } : { phone: account.phone }),
+        },
         variables: { token, minutes: RESET_LINK_MINUTES },
         expiresAt,
       });
@@ -86,7 +90,7 @@ export const sendEmailLink = job<{ accountId: string }>({
       if (!change) return;
       const owner = await ownerOfEmail(tx, change.email);
       if (owner) {
-        const to = { accountId: owner.id, firstName: owner.first_name, email: change.email };
+        const to = { accountId: owner.id, firstName: owner.first_name, email: provedEmailOf(owner) };
         await notify(tx, platform, 'emailAlreadyUsed', { to, variables: {} });
         return;
       }

@@ -61,11 +61,8 @@ export const accountToImpersonate = async (tx: Tx, account: Rows<'accounts'>) =>
       .executeTakeFirst(),
   );
 
-export const isPhoneFree = async (tx: Tx, phone: string) =>
-  (await tx.selectFrom('accounts').select('id').where('phone', '=', phone).executeTakeFirst()) === undefined;
-
 export const ownerOfEmail = (tx: Tx, email: string) =>
-  tx.selectFrom('accounts').select(['id', 'first_name']).where('email', '=', email).executeTakeFirst();
+  tx.selectFrom('accounts').select(['id', 'first_name', 'email']).where('email', '=', email).executeTakeFirst();
 
 export const insertAccount = async (
   tx: Tx,

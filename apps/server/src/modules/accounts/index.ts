@@ -1,6 +1,7 @@
 export { accountById, customerProfileOf, insertAccount, nameOf, namesOf, updateNames } from './accounts.queries.ts';
 export { TERMS_VERSION, displayNameOf } from './accounts.rules.ts';
 export { prepareNewPassword, storeNewPassword } from './credentials/change-credentials.ts';
+export { askToProveEmail } from './credentials/ask-to-prove-email.ts';
 export { requestEmailChange } from './credentials/change-email.ts';
 export { proveOwner } from './credentials/prove-owner.ts';
 export { acceptCustomerTerms } from './customers/accept-customer-terms.ts';
@@ -21,7 +22,7 @@ export { spendProof } from './phone-codes/prove-phone.ts';
 export { proveSignUpCode } from './phone-codes/prove-sign-up-code.ts';
 export { countPhoneCode } from './phone-codes/request-phone-code.ts';
 export { sendPhoneCode } from './phone-codes/send-phone-code.ts';
-export { customerRecipientOf, partiesOf, recipientOf } from './recipient-of.ts';
+export { partiesOf, recipientOf } from './recipient-of.ts';
 export { countAttempt } from './sessions/attempts.ts';
 export { openSession } from './sessions/open-session.ts';
 export { exchangeRefreshToken } from './sessions/present-refresh-token.ts';

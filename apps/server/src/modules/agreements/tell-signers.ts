@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recipientOf } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { keepNotice, lockNotice } from './agreement-notices.queries.ts';
 import { signersToTell } from './agreements.view.ts';
@@ -15,10 +16,8 @@ export const tellNextSigners = async (tx: Tx, versionId: string, platform: Platf
   const { toldUpTo, finishedAt } = await lockNotice(tx, versionId);
   if (finishedAt) return false;
   const people = await signersToTell(tx, versionId, { after: toldUpTo, most: BATCH });
-  for (const { id: accountId, title, firstName, email } of people) {
-    const to = { accountId, firstName, email };
-    await notify(tx, platform, 'agreementToAccept', { to, variables: { title } });
-  }
+  for (const { id, title } of people)
+    await notify(tx, platform, 'agreementToAccept', { to: await recipientOf(tx, id), variables: { title } });
   const last = people.at(-1);
   await keepNotice(tx, versionId, last ? { toldUpTo: last.id } : { finishedAt: platform.clock.now() });
   return last !== undefined;

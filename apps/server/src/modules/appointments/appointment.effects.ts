@@ -5,10 +5,10 @@ import { publishLive } from '../../platform/live/publish-live.ts';
 import { bindMachine, type Effect, type Move } from '../../platform/machines/bind-machine.ts';
 import { countLateNotices } from '../../views/appointments.ts';
 import { hasSetOut } from '../../views/set-outs.ts';
-import { nameOf, recipientOf } from '../accounts/index.ts';
+import { partiesOf, recipientOf } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { releaseOccupants } from '../scheduling/index.ts';
-import { askedOccupantOf, countLines, petNamesOf } from './appointments.queries.ts';
+import { askedOccupantOf, countLines, petNamesColumn } from './appointments.queries.ts';
 import {
   answerBy,
   cancellationAnswerBy,
@@ -20,7 +20,7 @@ import {
   tradeEnds,
   whenText,
 } from './appointments.rules.ts';
-import { remindCustomer, tellCustomer } from './customer-notices.ts';
+import { aboutOf, moverOf, remindCustomer, tellCustomer } from './customer-notices.ts';
 import { dayBefore, twoDaysBefore } from './reminders.rules.ts';
 
 type AppointmentMove = Move<typeof appointmentMachine>;
@@ -51,15 +51,10 @@ const GROOMER_NOTICES: Partial<Record<AppointmentMove['name'], GroomerNotice>> =
   expireTrade: 'tradeReturned',
 };
 
-const petsOf = async (tx: Tx, { subject }: AppointmentMove) => petsText(await petNamesOf(tx, subject.id));
 const whenOf = ({ subject }: AppointmentMove) => whenText(subject.starts_at, subject.time_zone);
 
-const requestOf = async (tx: Tx, move: AppointmentMove) => ({
-  customer: await nameOf(tx, move.subject.customer_id),
-  pets: await petsOf(tx, move),
-  when: whenOf(move),
-  id: move.subject.id,
-});
+/** What people are told of a move keeps whose doing it was, and the time that it says. */
+const ofMove = (move: AppointmentMove) => ({ by: moverOf(move), about: aboutOf(move) });
 
 /** Whose calendar it was before the move. */
 const groomerBefore = ({ subject, details }: AppointmentMove): string =>
@@ -69,15 +64,19 @@ const tellGroomer: AppointmentEffect = async (tx, move, platform) => {
   const notice = GROOMER_NOTICES[move.name];
   // Of requests that are placed together, the first one is enough.
   if (!notice || (move.name === 'place' && move.details['isQuiet'] === true)) return;
-  const to = await recipientOf(tx, groomerBefore(move));
-  await notify(tx, platform, notice, { to, variables: await requestOf(tx, move) });
+  const { id, customer_id: otherId } = move.subject;
+  const parties = await partiesOf(tx, { recipientId: groomerBefore(move), otherId }, petNamesColumn(id));
+  const { recipient: to, otherName: customer, beside: pets } = parties;
+  const variables = { customer, pets: petsText(pets), when: whenOf(move), id };
+  await notify(tx, platform, notice, { to, variables, ...ofMove(move) });
 };
 
 const tellPartner: AppointmentEffect = async (tx, move, platform) => {
   const { trade_partner_id: partner } = move.subject;
   if (partner === null) return;
   const to = await recipientOf(tx, partner);
-  await notify(tx, platform, 'tradeOffered', { to, variables: { city: move.subject.city, when: whenOf(move) } });
+  const variables = { city: move.subject.city, when: whenOf(move) };
+  await notify(tx, platform, 'tradeOffered', { to, variables, ...ofMove(move) });
 };
 
 /** Everybody who may have it on a screen asks for it again. */

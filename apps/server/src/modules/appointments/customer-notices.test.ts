@@ -183,11 +183,14 @@ describe('a customer hears of', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('it by mail with a button, also where the address was never confirmed', async () => {
-    const email = `${newId()}@example.test`;
+  it('it by mail with a button, at the address that they proved and no other', async () => {
+    const [email, entered] = [`${newId()}@example.test`, `${newId()}@example.test`];
     await api.database.asOwner(async (owner) => {
-      await owner.query('update accounts set email = null where id = $1', [customer.id]);
-      await owner.query('update customer_profiles set contact_email = $2 where account_id = $1', [customer.id, email]);
+      await owner.query('update accounts set email = $2 where id = $1', [customer.id, email]);
+      await owner.query('update customer_profiles set contact_email = $2 where account_id = $1', [
+        customer.id,
+        entered,
+      ]);
     });
     const id = await appointment('pending');
     await move(id, { name: 'accept', actor: 'groomer' });
@@ -195,5 +198,6 @@ describe('a customer hears of', () => {
     expect(mail.subject).toMatch(/^Confirmed: Biscuit on /);
     expect(mail.text).toContain(`/customer/appointments/${id}`);
     expect(mail.html).toContain('See appointment');
+    expect(await outbox.messages({ to: entered })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { refuseProblems } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { customerRecipientOf } from '../accounts/index.ts';
+import { recipientOf } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { businessNameOf } from '../providers/index.ts';
 import { appointmentToMove, petNamesOf } from './appointments.queries.ts';
@@ -17,7 +17,7 @@ export const textCustomer = async (
   platform: Platform,
 ): Promise<void> => {
   const { id, customerId, startsAt, timeZone } = await appointmentToMove(tx, appointment);
-  const to = await customerRecipientOf(tx, customerId);
+  const to = await recipientOf(tx, customerId);
   refuseProblems(to.phone === null && to.email === null ? { message: 'cannot reach a customer without contact' } : {});
   const variables = {
     groomer: await businessNameOf(tx, viewer.accountId),
@@ -26,5 +26,10 @@ export const textCustomer = async (
     id,
     text,
   };
-  await notify(tx, platform, 'groomerText', { to, variables });
+  await notify(tx, platform, 'groomerText', {
+    to,
+    variables,
+    by: viewer.accountId,
+    about: { appointmentId: id, startsAt },
+  });
 };

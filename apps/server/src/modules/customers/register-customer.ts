@@ -71,11 +71,9 @@ export const registerCustomer = async (
   });
   for (const pet of customer.pets) await addPet(tx, { customerId: id, pet }, platform);
   await notify(tx, platform, 'customerInvitation', {
-    to: {
-      phone: customer.phoneNumber,
-      email: customer.email,
-      firstName: customer.firstName,
-    },
+    // Not to the email address: whose it is, nobody has proved.
+    to: { accountId: id, phone: customer.phoneNumber, firstName: customer.firstName },
+    by: viewer.accountId,
     variables: { business: await businessNameOf(tx, viewer.accountId) },
   });
   await emit(tx, customerAdded, {

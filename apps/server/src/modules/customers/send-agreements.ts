@@ -3,7 +3,7 @@ import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { customerRecipientOf } from '../accounts/index.ts';
+import { recipientOf } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { businessNameOf } from '../providers/index.ts';
 import { setAgreementsSent } from './customers.queries.ts';
@@ -18,7 +18,8 @@ export const sendAgreements = async (
   const sent = { agreements: CUSTOMER_AGREEMENTS, at: platform.clock.now() };
   const { customer_id: customerId } = await setAgreementsSent(tx, customer, sent);
   await notify(tx, platform, 'agreementsReminder', {
-    to: await customerRecipientOf(tx, customerId),
+    by: viewer.accountId,
+    to: await recipientOf(tx, customerId),
     variables: { business: await businessNameOf(tx, viewer.accountId) },
   });
   return customerId;

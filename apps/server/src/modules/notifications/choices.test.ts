@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { newId } from '../../platform/ids.ts';
+import type { ProvedEmail } from './deliveries.ts';
 import { notify } from './notify.ts';
 
 const SETTINGS = '/v2/customer/notification-settings';
@@ -14,19 +16,26 @@ afterAll(() => api.close());
 const reachable = (customer: SignedIn) => ({
   accountId: customer.account.id,
   phone: '+15125550188',
-  email: 'ava@example.test',
+  email: 'ava@example.test' as ProvedEmail,
 });
+const about = () => ({ appointmentId: newId(), startsAt: api.clock.now() });
 /** News, which can be turned off. */
 const sendNews = (customer: SignedIn) =>
   api.platform.db.inSite(api.site.id, (tx) =>
     notify(tx, api.platform, 'reportCardSent', {
       to: reachable(customer),
       variables: { ...VISIT, petId: '0197-6b30' },
+      about: about(),
     }),
   );
 const sendNecessary = (customer: SignedIn) =>
   api.platform.db.inSite(api.site.id, (tx) =>
-    notify(tx, api.platform, 'groomerLate', { to: reachable(customer), variables: { ...VISIT, minutes: 20 } }),
+    notify(tx, api.platform, 'groomerLate', {
+      to: reachable(customer),
+      variables: { ...VISIT, minutes: 20 },
+      by: null,
+      about: about(),
+    }),
   );
 
 describe('the channels of a customer', () => {

@@ -1,24 +1,38 @@
 import type { RenderedNotification } from '@tailgate/contract/notifications';
-import type { Tx } from '../../platform/db/database.ts';
-import { enqueueAll, type PreparedJob } from '../../platform/jobs/jobs.ts';
+import type { PreparedJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { browserPushJob, devicePushJob, emailJob, smsJob } from './message-jobs.ts';
 import type { PushAddresses } from './push.queries.ts';
+
+/**
+ * An email address of which somebody opened a link that was sent there. Nothing else is mailed to than to these, but the
+ * link itself. Made in `accounts` alone (`proved-email.ts`), of what `confirmEmail` wrote.
+ */
+export type ProvedEmail = string & { readonly isProved: true };
 
 /** Recipient addresses. Channels without an address are skipped. */
 export interface Recipient {
   /** Push notifications go to the devices of this account. */
   readonly accountId?: string | null;
   readonly phone?: string | null;
-  readonly email?: string | null;
+  readonly email?: ProvedEmail | null;
   readonly firstName?: string | null;
   /** For quiet hours; defaults to the site's time zone. */
   readonly timeZone?: string | null;
 }
 
+/** Of the mail that proves the address. */
+export interface UnprovedRecipient {
+  readonly email: string;
+  readonly firstName?: string | null;
+  readonly accountId?: null;
+  readonly phone?: null;
+  readonly timeZone?: null;
+}
+
 export interface Outgoing {
   readonly name: string;
-  readonly to: Recipient;
+  readonly to: Recipient | UnprovedRecipient;
   readonly content: RenderedNotification;
   readonly brand: { readonly appName: string; readonly primaryColor: string };
   readonly urgent: boolean;
@@ -62,16 +76,22 @@ const pushMessages = (
   ];
 };
 
-/** One job per message, so that a failure for one address does not resend to another; all of them in one round trip. */
-export const enqueueDeliveries = async (
-  tx: Tx,
+/** A notification, as one job per message: a failure for one address must not resend to another. */
+interface PreparedDeliveries {
+  readonly jobs: readonly PreparedJob[];
+  readonly deliveries: Deliveries;
+}
+
+export const prepareDeliveries = (
   outgoing: Outgoing,
   addresses: PushAddresses,
   platform: Pick<Platform, 'seal'>,
-): Promise<Deliveries> => {
+): PreparedDeliveries => {
   const sms = textMessages(outgoing, platform);
   const email = emails(outgoing, platform);
   const push = pushMessages(outgoing, addresses, platform);
-  await enqueueAll(tx, [...sms, ...email, ...push]);
-  return { sms: sms.length, email: email.length, push: push.length };
+  return {
+    jobs: [...sms, ...email, ...push],
+    deliveries: { sms: sms.length, email: email.length, push: push.length },
+  };
 };

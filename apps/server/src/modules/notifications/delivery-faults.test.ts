@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
 import { secondsAfter } from '../../platform/clock.ts';
 import { LANES } from '../../platform/jobs/jobs.ts';
+import type { ProvedEmail } from './deliveries.ts';
 import { notify } from './notify.ts';
 
 let vendors: Sandbox;
@@ -37,7 +38,7 @@ const code = (phone: string) =>
   );
 const email = (to: string) =>
   api.platform.db.inSite(api.site.id, (tx) =>
-    notify(tx, api.platform, 'passwordChanged', { to: { email: to }, variables: {} }),
+    notify(tx, api.platform, 'passwordChanged', { to: { email: to as ProvedEmail }, variables: {} }),
   );
 const lockedJobs = async () => {
   const { rows } = await api.database.asOwner((owner) =>

@@ -6,6 +6,8 @@ export interface SendOptions {
   /** The message is dropped after this time: an expired code is useless. */
   readonly expiresAt?: Date | undefined;
   readonly runAt?: Date | undefined;
+  /** A later message under the same key takes the place of one that waits. */
+  readonly onlyOnce?: string | undefined;
 }
 
 /** Hands one message to one vendor. */
@@ -48,10 +50,14 @@ export const messageJob = <Message extends object>(kind: {
   const prompt = kind.urgentLane && definitionOf(`${kind.task}-urgently`, kind.urgentLane);
   return {
     definitions: prompt ? [ordinary, prompt] : [ordinary],
-    prepare: ({ seal }, message, { urgent, expiresAt, runAt }) => {
+    prepare: ({ seal }, message, { urgent, expiresAt, runAt, onlyOnce }) => {
       const definition = (urgent && prompt) || ordinary;
       const sealed = seal.close(JSON.stringify({ message, expiresAt }), definition.task).toString('base64');
-      return { definition, payload: { sealed }, options: { urgent, ...(runAt && { runAt }) } };
+      return {
+        definition,
+        payload: { sealed },
+        options: { urgent, ...(runAt && { runAt }), ...(onlyOnce !== undefined && { onlyOnce }) },
+      };
     },
   };
 };

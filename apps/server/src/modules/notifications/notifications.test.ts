@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
 import { secondsAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { ProvedEmail } from './deliveries.ts';
 import { notify, sendNotification } from './notify.ts';
 
 let vendors: Sandbox;
@@ -36,6 +37,8 @@ const inSite = <T>(work: (tx: Tx) => Promise<T>) => api.platform.db.inSite(api.s
 
 const reminder = notification({
   when: 'An appointment is close',
+  causedBy: 'system',
+  limit: { own: 'tests' },
   to: 'account holder',
   category: 'account',
   delivery: 'daytime',
@@ -54,7 +57,7 @@ const code = (phone: string) => inSite((tx) => codeIn(tx, phone));
 const email = (to: string) =>
   inSite((tx) =>
     notify(tx, api.platform, 'passwordChanged', {
-      to: { email: to, firstName: 'Maya' },
+      to: { email: to as ProvedEmail, firstName: 'Maya' },
       variables: {},
     }),
   );

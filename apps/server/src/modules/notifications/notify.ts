@@ -12,15 +12,25 @@ import { enqueueAll } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { siteBrandBeside } from '../sites/index.ts';
 import { choicesOf } from './choices.queries.ts';
-import { enqueueDeliveries, type Deliveries, type Recipient } from './deliveries.ts';
+import { prepareDeliveries, type Deliveries, type Recipient, type UnprovedRecipient } from './deliveries.ts';
+import { noticeOf, refusalOf } from './notice-of.ts';
+import { enqueueNotice, type About } from './notices.queries.ts';
 import { sendLaterJob } from './notifications.jobs.ts';
 import { pushAddressesColumn } from './push.queries.ts';
 import { endOfQuietHours } from './quiet-hours.rules.ts';
 
 export type NotifyRequest<Row extends NotificationRow> = {
-  readonly to: Recipient;
+  readonly to: Row extends { readonly provesEmail: true } ? UnprovedRecipient : Recipient;
   readonly variables: VariablesOf<Row>;
-} & (Row extends { readonly expires: true } ? { readonly expiresAt: Date } : { readonly expiresAt?: never });
+} & (Row extends { readonly expires: true } ? { readonly expiresAt: Date } : { readonly expiresAt?: never }) &
+  // Whose doing it is; null where it is nobody's this time, as of a timer.
+  (Row extends { readonly causedBy: 'person'; readonly limit: 'latest' | 'refused' }
+    ? { readonly by: string | null }
+    : { readonly by?: null }) &
+  // Whatever says when an appointment is, is kept as told.
+  (Row extends { readonly variables: { readonly when: string } }
+    ? { readonly about: About }
+    : { readonly about?: never });
 
 type Means = Pick<Platform, 'seal' | 'clock' | 'config'>;
 
@@ -38,7 +48,7 @@ export const notify = <Name extends NotificationName>(
 /** What can be turned off is sent by the channels that its recipient wants; everything else by all. */
 const wantedBy = async (
   tx: Tx,
-  { accountId }: Recipient,
+  { accountId }: Recipient | UnprovedRecipient,
   { canSwitchOff }: NotificationRow,
   content: RenderedNotification,
 ): Promise<RenderedNotification> => {
@@ -52,11 +62,21 @@ const wantedBy = async (
   };
 };
 
+interface SendRequest {
+  readonly to: Recipient | UnprovedRecipient;
+  readonly variables: VariablesOf<NotificationRow>;
+  readonly expiresAt?: Date;
+  readonly by?: string | null;
+  readonly about?: About;
+}
+
+const NOTHING_YET: Deliveries = { sms: 0, email: 0, push: 0 };
+
 /** For `notify` and its tests: sends a row that is not necessarily in the catalogue. */
 export const sendNotification = async (
   tx: Tx,
   { name, row }: { readonly name: string; readonly row: NotificationRow },
-  { to, variables, expiresAt }: { to: Recipient; variables: VariablesOf<NotificationRow>; expiresAt?: Date },
+  { to, variables, expiresAt, by = null, about }: SendRequest,
   platform: Means,
 ): Promise<Deliveries> => {
   // Devices are looked up now: one that is signed out later in the same transaction still gets the message that says why.
@@ -71,8 +91,22 @@ export const sendNotification = async (
     urgent: row.delivery === 'urgent',
     expiresAt,
   };
-  const runAt = endOfQuietHours(row.delivery, platform.clock.now(), to.timeZone ?? timeZone);
-  if (!runAt) return await enqueueDeliveries(tx, outgoing, addresses, platform);
-  await enqueueAll(tx, [sendLaterJob.prepare(platform, outgoing, { ...outgoing, runAt })]);
-  return { sms: 0, email: 0, push: 0 };
+  const { jobs, deliveries } = prepareDeliveries(outgoing, addresses, platform);
+  const now = platform.clock.now();
+  const earliest = endOfQuietHours(row.delivery, now, to.timeZone ?? timeZone);
+  const reaches = earliest !== undefined || jobs.length > 0;
+  const notice = noticeOf({ name, row, to, by, about: about ?? null, now, earliest, reaches });
+  const laterIn = (runAt: Date | undefined) => {
+    const onlyOnce = notice?.replaces && about ? `notice:${to.accountId}:${about.appointmentId}` : undefined;
+    const later = { ...outgoing, noticeId: notice?.id ?? null };
+    return sendLaterJob.prepare(platform, later, { ...outgoing, runAt, onlyOnce });
+  };
+  if (!notice) {
+    await enqueueAll(tx, earliest ? [laterIn(earliest)] : jobs);
+    return earliest ? NOTHING_YET : deliveries;
+  }
+  const later = notice.refuses && !earliest ? null : laterIn(earliest);
+  const due = await enqueueNotice(tx, notice, { atOnce: jobs, later });
+  if (notice.refuses && due > (earliest ?? now)) throw refusalOf({ to, now }, due);
+  return due > now ? NOTHING_YET : deliveries;
 };

@@ -84,6 +84,8 @@ const counted = async (table: 'devices' | 'web_push_subscriptions', person: Sign
 };
 const newBooking = notification({
   when: 'A customer booked',
+  causedBy: 'system',
+  limit: { own: 'tests' },
   to: 'account holder',
   category: 'account',
   delivery: 'anytime',

@@ -2,7 +2,7 @@ import type { AnswerOf, reportsContract } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure, found, refuseProblems } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contactEmailOf, recipientOf } from '../accounts/index.ts';
+import { recipientOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
 import { whenText } from '../appointments/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -57,8 +57,7 @@ const tellCustomer = async (
   visit: VisitOfPet,
   platform: Platform,
 ): Promise<void> => {
-  const recipient = await recipientOf(tx, visit.customerId);
-  const to = { ...recipient, email: recipient.email ?? (await contactEmailOf(tx, visit.customerId)) };
+  const to = await recipientOf(tx, visit.customerId);
   const variables = {
     groomer: await businessNameOf(tx, visit.providerId),
     pets: visit.petName,
@@ -66,7 +65,7 @@ const tellCustomer = async (
     id: appointmentId,
     petId,
   };
-  await notify(tx, platform, 'reportCardSent', { to, variables });
+  await notify(tx, platform, 'reportCardSent', { to, variables, about: { appointmentId, startsAt: visit.startsAt } });
 };
 
 export interface CardToSend extends Condition {

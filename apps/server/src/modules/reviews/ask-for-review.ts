@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { customerRecipientOf } from '../accounts/index.ts';
+import { recipientOf } from '../accounts/index.ts';
 import { petsText, visitOf } from '../appointments/index.ts';
 import { notify } from '../notifications/index.ts';
 import { businessNameOf } from '../providers/index.ts';
@@ -15,7 +15,7 @@ export const askForReview = async (
   }: { readonly appointmentId: string; readonly customerId: string; readonly providerId: string },
   platform: Platform,
 ): Promise<void> => {
-  const to = await customerRecipientOf(tx, customerId);
+  const to = await recipientOf(tx, customerId);
   const { petNames } = await visitOf(tx, appointmentId);
   const variables = {
     groomer: await businessNameOf(tx, providerId),

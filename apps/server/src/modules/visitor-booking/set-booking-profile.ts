@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { TypedLocation } from '../../platform/db/stored/bookings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { customerToBook } from '../../views/customer-to-book.ts';
-import { acceptCustomerTerms, updateCustomerProfile, updateNames } from '../accounts/index.ts';
+import { acceptCustomerTerms, askToProveEmail, updateCustomerProfile, updateNames } from '../accounts/index.ts';
 import { acceptPolicies, lockedBookingSession, type BookingSession } from './booking-sessions.queries.ts';
 import { isComplete, isSamePlace, POLICIES_VERSION } from './visitor-booking.rules.ts';
 import { moveTo, requireUnplaced } from './set-booking-location.ts';
@@ -48,6 +48,7 @@ export const setBookingProfile = async (
     ...(profile.email !== null && { contactEmail: profile.email }),
     ...(profile.referralSource !== '' && { firstSource: profile.referralSource }),
   });
+  if (profile.email !== null) await askToProveEmail(tx, viewer, profile.email, platform);
   const place = profile.physicalAddress ?? session.location;
   if (place) {
     const location = { ...place, line2: profile.addressLine2, notes: profile.addressNotes };

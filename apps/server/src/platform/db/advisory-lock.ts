@@ -10,6 +10,7 @@ export const LOCK_KINDS = {
   payouts: 5,
   holds: 6,
   team: 7,
+  notices: 8,
 } as const;
 
 /**

@@ -644,6 +644,20 @@ export interface Markets {
   time_zone: string;
 }
 
+export interface Notices {
+  created_at: Timestamp;
+  dropped_at: Timestamp | null;
+  due_at: Timestamp;
+  id: string;
+  name: string;
+  recipient_id: string;
+  sender_id: string | null;
+  sent_at: Timestamp | null;
+  site_id: Generated<string>;
+  starts_at: Timestamp | null;
+  subject_id: string | null;
+}
+
 export interface NotificationChoices {
   account_id: string;
   email: boolean;
@@ -1388,6 +1402,7 @@ export interface DB {
   loyalty_uses: LoyaltyUses;
   loyalty_visits: LoyaltyVisits;
   markets: Markets;
+  notices: Notices;
   notification_choices: NotificationChoices;
   occupancy: Occupancy;
   order_dues: OrderDues;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 
@@ -44,15 +44,18 @@ export interface PreparedJob {
   readonly options?: JobOptions;
 }
 
-/** The payload gets the site of the transaction, in which the job then runs. */
-const addJob = ({ definition, payload, options = {} }: PreparedJob) =>
+/**
+ * A job as a column of a statement, for `enqueueAll` and for what decides in the database when it runs. The payload gets
+ * the site of the transaction, in which the job then runs.
+ */
+export const jobColumn = ({ definition, payload, options = {} }: PreparedJob, runAt?: RawBuilder<Date>) =>
   sql`app.add_job(${definition.task},
     (${JSON.stringify(payload)}::jsonb || jsonb_build_object('siteId', app.site_id()))::json,
-    ${options.runAt ?? null}::timestamptz, ${options.onlyOnce ?? null}, ${definition.maxAttempts},
+    ${runAt ?? options.runAt ?? null}::timestamptz, ${options.onlyOnce ?? null}, ${definition.maxAttempts},
     ${options.urgent ? URGENT_PRIORITY : 0})`;
 
 export const enqueueAll = async (tx: Tx, jobs: readonly PreparedJob[]): Promise<void> => {
-  if (jobs.length > 0) await sql`select ${sql.join(jobs.map(addJob))}`.execute(tx);
+  if (jobs.length > 0) await sql`select ${sql.join(jobs.map((one) => jobColumn(one)))}`.execute(tx);
 };
 
 export const enqueue = <Payload extends object>(

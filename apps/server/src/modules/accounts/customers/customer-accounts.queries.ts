@@ -122,26 +122,15 @@ export const contactEmailOf = async (tx: Tx, accountId: string): Promise<string 
   return profile?.contact_email ?? null;
 };
 
-const contact = (tx: Tx, customerId: string) =>
-  tx
-    .selectFrom('accounts')
-    .leftJoin('customer_profiles', 'customer_profiles.account_id', 'accounts.id')
-    .select((eb) => [
-      'accounts.first_name as firstName',
-      'accounts.phone',
-      eb.fn.coalesce('accounts.email', 'customer_profiles.contact_email').as('email'),
-    ])
-    .where('accounts.id', '=', customerId);
-
-export const customerContactOf = async (tx: Tx, customerId: string) =>
-  found(await contact(tx, customerId).executeTakeFirst());
-
-/** With the name of the groomer, and with what the caller wants to know in the same round trip. */
-export const customerAndGroomerOf = async <T>(tx: Tx, customerId: string, providerId: string, beside: RawBuilder<T>) =>
+/** Where a person is reached, with the name of another one, and with what the caller wants to know in the same round trip. */
+export const contactBesideOther = async <T>(tx: Tx, recipientId: string, otherId: string, beside: RawBuilder<T>) =>
   found(
-    await contact(tx, customerId)
-      .innerJoin('accounts as groomers', (join) => join.on('groomers.id', '=', providerId))
-      .select(['groomers.first_name as groomerFirstName', 'groomers.last_name as groomerLastName'])
+    await tx
+      .selectFrom('accounts')
+      .where('accounts.id', '=', recipientId)
+      .select(['accounts.first_name as firstName', 'accounts.phone', 'accounts.email'])
+      .innerJoin('accounts as other', (join) => join.on('other.id', '=', otherId))
+      .select(['other.first_name as otherFirstName', 'other.last_name as otherLastName'])
       .select(beside.as('beside'))
       .executeTakeFirst(),
   );

@@ -212,8 +212,6 @@ describe('when the grace period is over', () => {
     expect(
       (await api.call('GET /v2/service-provider/account/public-profile/:id', { params: { id: account.id } })).status,
     ).toBe(404);
-    const lookup = await api.call('GET /v2/account/verify-phone-number', { query: { phone: account.phone } });
-    expect(lookup.body).toEqual({ valid: true, available: true });
     const people = await (
       await api.as('support')
     ).call('GET /v2/account/people', { query: { search: 'Deleted account' } });

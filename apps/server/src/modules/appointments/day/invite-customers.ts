@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { customersByIds } from '../../../views/provider-customers.ts';
+import { recipientOf } from '../../accounts/index.ts';
 import { markInvited } from '../../customers/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { businessNameOf } from '../../providers/index.ts';
@@ -41,14 +42,9 @@ export const inviteCustomers = async (
     now,
   });
   const groomer = await businessNameOf(tx, providerId);
-  for (const { customer_id: accountId, phone, email, first_name: firstName, pets } of await customersByIds(
-    tx,
-    providerId,
-    invited,
-    now,
-  ))
+  for (const { customer_id: customerId, pets } of await customersByIds(tx, providerId, invited, now))
     await notify(tx, platform, 'dayInvitation', {
-      to: { accountId, phone, email, firstName },
+      to: await recipientOf(tx, customerId),
       variables: {
         groomer,
         pets: pets.length > 0 ? petsText(pets.map(({ name }) => name)) : 'your pet',

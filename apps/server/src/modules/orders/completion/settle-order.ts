@@ -58,5 +58,5 @@ export const settleOrder = async (
   await askForReview(tx, { appointmentId: id, providerId, customerId }, platform);
   if (!isPaidLater) return;
   await openDue(tx, { appointmentId: id, amountCents: totals.due, now: settledAt });
-  await textPaymentLink(tx, order, platform);
+  await textPaymentLink(tx, { ...order, by: null }, platform);
 };

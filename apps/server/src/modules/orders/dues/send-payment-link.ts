@@ -34,10 +34,13 @@ const WORDS: Readonly<Record<(typeof OWED_FOR)[number], (day: string) => string>
   cancellation: (day) => `as the cancellation fee of ${day}`,
 };
 
-/** A new link for what is owed, to the customer alone: here stays its hash. */
+/**
+ * A new link for what is owed, to the customer alone: here stays its hash. `by` is whoever asks for it; null where it comes
+ * with the end of a visit, which is not refused for it.
+ */
 export const textPaymentLink = async (
   tx: Tx,
-  { id, customerId, providerId }: Pick<Order, 'id' | 'customerId' | 'providerId'>,
+  { id, customerId, providerId, by }: Pick<Order, 'id' | 'customerId' | 'providerId'> & { readonly by: string | null },
   platform: Platform,
 ): Promise<void> => {
   const due = await dueOf(tx, id);
@@ -52,6 +55,7 @@ export const textPaymentLink = async (
   const business = await businessNameOf(tx, providerId);
   await notify(tx, platform, 'paymentLink', {
     to: await recipientOf(tx, customerId),
+    by,
     variables: { business, amount: showMoney(due.amountCents), what, token },
     expiresAt,
   });
@@ -65,7 +69,7 @@ export const sendPaymentLink = async (
   platform: Platform,
 ) => {
   const { order } = await owedOrder(tx, appointment);
-  await textPaymentLink(tx, order, platform);
+  await textPaymentLink(tx, { ...order, by: viewer.accountId }, platform);
   const { id: appointmentId, providerId } = order;
   publishLive(tx, { accountId: providerId, topic: 'schedule.changed', data: { appointmentId } }, platform);
   return await appointmentAnswer(tx, viewer.accountId, appointmentId, platform);

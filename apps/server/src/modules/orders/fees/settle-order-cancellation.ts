@@ -21,5 +21,5 @@ export const settleOrderCancellation = async (
   await acceptCancellation(tx, viewer, { id: order.id, details }, platform);
   if (feeCents === 0) return;
   await settleOrderFee(tx, { kind: 'cancellation', ...fee }, platform);
-  if (chargeId === null) await textPaymentLink(tx, order, platform);
+  if (chargeId === null) await textPaymentLink(tx, { ...order, by: null }, platform);
 };

@@ -73,7 +73,7 @@ const YouFields = ({ form }: { form: ProfileForm }) => (
       optional
       type="email"
       autoComplete="email"
-      description="For receipts and report cards."
+      description="For receipts and report cards. We send a link to confirm it first."
       {...form.getInputProps('email')}
     />
   </FormGroup>
