@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 type Name = TransitionOf<typeof appointmentMachine> | CreationOf<typeof appointmentMachine>;
 
 /** Moves after which the customer knows who comes and when. */
-const TELLING = [
+export const TELLING = [
   'book',
   'accept',
   'grab',

@@ -24,6 +24,13 @@ export const beginOrderCharge = async (
   await agreeToOrder(tx, { order, asked, dueCents }, platform);
   const { terms, totals, split, taxPercent } = asked;
   const figures = { totals, split, taxPercent };
-  const charge = { order, amountCents: totals.due, cardId: terms.cardId ?? '', figures, signature };
+  const charge = {
+    order,
+    kind: 'completed',
+    amountCents: totals.due,
+    cardId: terms.cardId ?? '',
+    figures,
+    signature,
+  } as const;
   return await orCardMissing(openOrderCharge(tx, viewer, charge, platform));
 };

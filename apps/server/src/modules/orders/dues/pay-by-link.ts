@@ -75,7 +75,7 @@ const beginCharge = async (
   const { amountCents } = due;
   const payer = { accountId: order.customerId };
   const open = (cardId: string) =>
-    openOrderCharge(tx, payer, { order, amountCents, cardId, figures, signature: null }, platform);
+    openOrderCharge(tx, payer, { order, kind: null, amountCents, cardId, figures, signature: null }, platform);
   return await chargeCardOnce(tx, card, open, platform);
 };
 

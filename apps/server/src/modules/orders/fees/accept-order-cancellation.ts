@@ -57,7 +57,7 @@ const beginCharge = async (
   if (cardId === undefined) return undefined;
   // What the charge is for is kept with the terms.
   await saveTerms(tx, order.id, {}, platform.clock.now());
-  const charge = { order, amountCents: feeCents, cardId, figures, signature: null };
+  const charge = { order, kind: 'cancellation', amountCents: feeCents, cardId, figures, signature: null } as const;
   return await openOrderCharge(tx, viewer, charge, platform);
 };
 

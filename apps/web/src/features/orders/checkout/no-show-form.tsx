@@ -107,7 +107,7 @@ const consequenceOf = (
 /** Nobody was there: the fee for it, what happened, and a photo that shows it. */
 export const NoShowForm = (props: NoShowFormProps) => {
   const { appointment, card, upload } = props;
-  const { currency, customer, maxNoShowFee } = appointment;
+  const { currency, customer, maxNoShowFee, canCostFee } = appointment;
   const [isAsking, setIsAsking] = useState(false);
   const sent = useNoShowForm(props);
   const { form, notice } = sent;
@@ -119,15 +119,19 @@ export const NoShowForm = (props: NoShowFormProps) => {
   });
   return (
     <CheckedForm of={{ ...sent, save: () => setIsAsking(true) }} className={classes['fee']}>
-      <PriceField
-        label="Fee"
-        required
-        currency={currency}
-        description={`At most ${showMoney(centsOf(maxNoShowFee), currency)}`}
-        value={amount}
-        error={form.errors['amount']}
-        onChange={(chosen) => form.setFieldValue('amount', chosen)}
-      />
+      {canCostFee ? (
+        <PriceField
+          label="Fee"
+          required
+          currency={currency}
+          description={`At most ${showMoney(centsOf(maxNoShowFee), currency)}`}
+          value={amount}
+          error={form.errors['amount']}
+          onChange={(chosen) => form.setFieldValue('amount', chosen)}
+        />
+      ) : (
+        <Notice tone="info">{`${customer.firstName} has known this time for less than a day, so there is no fee.`}</Notice>
+      )}
       {!isFree && (
         <HowPaid
           card={card}
