@@ -111,13 +111,7 @@ const MoveForm = ({ planned, others, shown, offerUndo, onClose }: MoveFormProps)
           another time.
         </Notice>
       )}
-      {isPast && !hit && <Notice tone="danger">This time has passed. Choose a later one.</Notice>}
-      {slots.data && !hit && !isFree && !isPast && (
-        <Notice tone="warning">
-          This is outside your hours or zones, or too short for the drive. You can still move it.
-        </Notice>
-      )}
-      {slots.data && !hit && isFree && <Notice tone="success">This time is free.</Notice>}
+      {!hit && <Fit isPast={isPast} isFree={slots.data && isFree} />}
       {near.length > 0 && (hit !== undefined || !isFree) && (
         <ChoiceChips
           label="Free times"
@@ -146,5 +140,24 @@ const MoveForm = ({ planned, others, shown, offerUndo, onClose }: MoveFormProps)
         </Button>
       </DialogActions>
     </form>
+  );
+};
+
+interface FitProps {
+  readonly isPast: boolean;
+  /** Undefined until the free times are known. */
+  readonly isFree: boolean | undefined;
+}
+
+/** Whether the time is one that the groomer works, where nothing else is in the way. */
+const Fit = ({ isPast, isFree }: FitProps) => {
+  if (isPast) return <Notice tone="danger">This time has passed. Choose a later one.</Notice>;
+  if (isFree === undefined) return null;
+  return isFree ? (
+    <Notice tone="success">This time is free.</Notice>
+  ) : (
+    <Notice tone="warning">
+      This is outside your hours or zones, or too short for the drive. You can still move it.
+    </Notice>
   );
 };
