@@ -8,7 +8,6 @@ export interface GivenAppointment {
   readonly petId: string;
   readonly serviceId: string;
   readonly status?: AppointmentStatus;
-  /** In three days, or now where work has ended. */
   readonly startsAt?: Date;
   /** Whether the customer chose the time, as they do by default, or when a groomer told it; null tells nobody. */
   readonly toldAt?: Date | 'chosen' | null;
@@ -22,7 +21,7 @@ export interface GivenAppointment {
 export const buildAppointment = async (api: TestApi, given: GivenAppointment): Promise<string> => {
   const id = newId();
   const now = api.clock.now();
-  const start = given.startsAt ?? (given.lineEnded ? now : new Date(now.getTime() + 72 * 3_600_000));
+  const start = given.startsAt ?? new Date(now.getTime() + 72 * 3_600_000);
   const toldAt = given.toldAt === undefined || given.toldAt === 'chosen' ? now : given.toldAt;
   const end = new Date(start.getTime() + (given.minutes ?? 60) * 60_000);
   const status = given.status ?? 'accepted';

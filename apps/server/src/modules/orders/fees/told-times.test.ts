@@ -111,8 +111,8 @@ describe('a move', () => {
     const start = inHours(24 * 40);
     const moved = await move(start, { notifyCustomer: false });
     expect(moved.status, moved.raw).toBe(200);
-    expect(await textTo('is now on')).toBeDefined();
     expect(await told()).toEqual({ start, isChosen: false });
+    expect(await textTo('is now on')).toBeDefined();
     await worker.stop();
   });
 
