@@ -23,6 +23,7 @@ const tableRow = ([name, row]: [string, TransitionRow]) => [
   row.from === null ? '—' : asList(row.from).join(', '),
   row.to,
   conditionText(row),
+  row.reliesOn === undefined ? '' : `\`${row.reliesOn}\``,
   code(row.effects ?? []),
 ];
 
@@ -40,8 +41,8 @@ const section = (machine: Machine) => `## ${machine.name}
 ${machine.summary} Table \`${machine.table}\`, key \`${machine.key}\`.
 
 ${table([
-  ['Transition', 'Actor', 'From', 'To', 'Timer or guards', 'Effects'],
-  ['---', '---', '---', '---', '---', '---'],
+  ['Transition', 'Actor', 'From', 'To', 'Timer or guards', 'Money relies on', 'Effects'],
+  ['---', '---', '---', '---', '---', '---', '---'],
   ...Object.entries(machine.transitions).map(tableRow),
 ])}
 

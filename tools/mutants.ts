@@ -15,6 +15,7 @@ import { OWNER_MUTANTS } from './mutants/owner-mutants.ts';
 import { RECIPIENT_MUTANTS } from './mutants/recipient-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
 import { withoutCondition } from './mutants/without-condition.ts';
+import { TIME_MUTANTS } from './mutants/time-mutants.ts';
 
 const PREPARED_STATEMENTS = 'apps/server/src/platform/db/prepared-statements.test.ts';
 const SEARCH_PRICES = 'apps/server/src/views/provider-search-prices.test.ts';
@@ -31,6 +32,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...LOAD_MUTANTS,
   ...MACHINE_MUTANTS,
   ...MESSAGE_MUTANTS,
+  ...TIME_MUTANTS,
   ...MONEY_MUTANTS,
   ...OWNER_MUTANTS,
   ...RECIPIENT_MUTANTS,

@@ -36,6 +36,7 @@ const fullMonth = (year: number, month: number): Month['items'] =>
       maxPrice: 120,
       recurrenceId: null,
       answerBy: null,
+      isAlwaysTold: false,
     };
   });
 

@@ -33,9 +33,11 @@ export const seedVisit = async (owner: Owner, visit: SeededVisit): Promise<void>
   const endsAt = new Date(startsAt.getTime() + MINUTES * 60_000);
   await owner.query(
     `insert into appointments (id, site_id, provider_id, customer_id, status, status_since, starts_at, ends_at, time_zone,
-       place, address_line, city, state_or_province, postal_code, country, booked_by, booked_at, travel_fee_cents)
+       place, address_line, city, state_or_province, postal_code, country, booked_by, booked_at, travel_fee_cents, told_starts_at,
+       told_at, told_is_chosen)
      select $1, a.site_id, a.id, $3, $4, app.now(), $5, $6, p.time_zone, p.location, '12 Elm Street', $7,
-       p.state_or_province, p.postal_code, 'US', 'customer', least(app.now(), $5::timestamptz - interval '3 days'), 1000
+       p.state_or_province, p.postal_code, 'US', 'customer', least(app.now(), $5::timestamptz - interval '3 days'), 1000,
+       $5, app.now(), true
      from accounts a join providers p on p.account_id = a.id where a.email = $2`,
     [id, groomer, customerId, status, startsAt, endsAt, city],
   );

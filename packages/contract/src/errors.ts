@@ -74,6 +74,7 @@ export const ERRORS = {
     status: 422,
     message: `This date is too far ahead. Choose one within ${MAX_DAYS_AHEAD} days of the booking.`,
   },
+  time_passed: { status: 422, message: 'This time has passed. Choose a later one.' },
   last_service: { status: 409, message: 'An order keeps at least one service. Cancel the appointment instead.' },
   order_not_ready: { status: 409, message: 'This order cannot be completed yet.' },
   address_missing: { status: 409, message: 'Add the address of the customer first.' },

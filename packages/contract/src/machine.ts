@@ -1,6 +1,6 @@
 /**
- * A state machine as rows: who moves what from where to where, under which condition, when a timer does it, and what
- * follows. The status type, the database check, `can` in answers, the timers and docs/machines.md are derived from
+ * A state machine as rows: who moves what from where to where, under which condition, when a timer does it, what
+ * follows, and for money which instant it relies on. The status type, the database check, `can` in answers, the timers and docs/machines.md are derived from
  * these rows; the server's transition() is the only writer of a status.
  */
 export type Duration = { readonly days: number } | { readonly hours: number } | { readonly minutes: number };
@@ -12,8 +12,16 @@ interface RowBase<State extends string> {
   readonly effects?: readonly string[];
 }
 
+/**
+ * A fee or a charge can follow: the transition names the instant it relies on, a function on the server. It is refused
+ * before that instant, and where there is none. One without the other does not compile.
+ */
+type MoneyPart =
+  | { readonly money: true; readonly reliesOn: string }
+  | { readonly money?: never; readonly reliesOn?: never };
+
 /** A transition triggered by a person, or by the server itself (actor `system`). */
-export interface ActorRow<State extends string, Actor extends string> extends RowBase<State> {
+export type ActorRow<State extends string, Actor extends string> = RowBase<State> & {
   readonly actor: Actor | readonly Actor[];
   /** `null`: this transition creates the row. */
   readonly from: State | readonly State[] | null;
@@ -21,7 +29,7 @@ export interface ActorRow<State extends string, Actor extends string> extends Ro
   readonly guards?: readonly string[];
   readonly after?: never;
   readonly at?: never;
-}
+} & MoneyPart;
 
 /** A timed transition: a duration after entering the state, or at the date a named function reads from the row. */
 export type TimerRow<State extends string> = RowBase<State> & {
@@ -29,7 +37,8 @@ export type TimerRow<State extends string> = RowBase<State> & {
   readonly from: State | readonly State[];
   /** The timer waits for as long as one of them refuses. */
   readonly guards?: readonly string[];
-} & ({ readonly after: Duration; readonly at?: never } | { readonly at: string; readonly after?: never });
+} & ({ readonly after: Duration; readonly at?: never } | { readonly at: string; readonly after?: never }) &
+  MoneyPart;
 
 export type TransitionRow<State extends string = string, Actor extends string = string> =
   | ActorRow<State, Actor>
@@ -94,6 +103,13 @@ export type GuardOf<M extends Machine> = NamedIn<M, 'guards'>;
 export type DateOf<M extends Machine> = {
   [Name in keyof RowsOf<M>]: RowsOf<M>[Name] extends { readonly at: infer At extends string } ? At : never;
 }[keyof RowsOf<M>];
+
+/** The named instants that money relies on. */
+export type InstantOf<M extends Machine> = {
+  [Name in keyof RowsOf<M>]: RowsOf<M>[Name] extends { readonly reliesOn: infer On extends string } ? On : never;
+}[keyof RowsOf<M>];
+/** Transitions that a fee or a charge can follow. */
+export type MoneyMoveOf<M extends Machine> = NamesWhere<M, { readonly money: true }>;
 
 /** Allowed transitions, as answers carry them. */
 export type Can<M extends Machine> = { readonly [Name in AbilityOf<M>]: boolean };

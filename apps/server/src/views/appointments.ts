@@ -3,6 +3,7 @@ import type { Cents } from '@tailgate/values/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { hasCardOnFile } from './cards-on-file.ts';
 import { setOutOf } from './set-outs.ts';
 
 export interface SummaryRow {
@@ -23,12 +24,14 @@ export interface SummaryRow {
   readonly lines: readonly (readonly [pet: string, breed: string | null, service: string])[];
   readonly min_cents: Cents;
   readonly max_cents: Cents;
+  readonly has_card: boolean;
 }
 
 const SUMMARY = sql`
   select a.id, a.status, a.status_since, a.starts_at, a.ends_at, a.customer_id, c.first_name, c.last_name,
     coalesce(pc.vip, false) as vip, a.city, st_y(a.place::geometry) as latitude, st_x(a.place::geometry) as longitude,
-    a.recurrence_id, a.travel_fee_cents, l.lines, l.min_cents, l.max_cents
+    a.recurrence_id, a.travel_fee_cents, l.lines, l.min_cents, l.max_cents,
+    ${hasCardOnFile(sql`a.customer_id`, sql`a.provider_id`)} as has_card
   from appointments a
   join accounts c on c.id = a.customer_id
   left join provider_customers pc on pc.provider_id = a.provider_id and pc.customer_id = a.customer_id
@@ -116,6 +119,7 @@ export const appointmentDetails = async (tx: Tx, appointment: Rows<'appointments
     .selectAll('appointments')
     .select([
       setOutOf('appointments').as('set_out'),
+      hasCardOnFile(sql`appointments.customer_id`, sql`appointments.provider_id`).as('has_card'),
       sql<number>`st_y(appointments.place::geometry)`.as('latitude'),
       sql<number>`st_x(appointments.place::geometry)`.as('longitude'),
     ])

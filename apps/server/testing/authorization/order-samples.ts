@@ -14,11 +14,12 @@ const editing =
   (body: object): Sample =>
   (scene) => ({ body, setup: open(scene) });
 
-/** Everything has ended and is paid in cash. */
+/** It is the day of the visit, everything has ended and is paid in cash. */
 const ready = (scene: Scene) => {
   const id = scene.reference('appointment.manage');
   return [
     open(scene),
+    `update appointments set starts_at = app.now(), ends_at = app.now() + interval '1 hour' where id = '${id}'`,
     `update appointment_lines set started_at = app.now(), ended_at = app.now() where appointment_id = '${id}'`,
     `delete from order_settlements where appointment_id = '${id}'`,
     `delete from order_terms where appointment_id = '${id}'`,
@@ -31,11 +32,13 @@ const free = (scene: Scene) =>
   `update appointments set charges = '[{"id":"1","type":"discount","title":"Free","description":"","amountCents":99999999}]'
    where id = '${scene.reference('appointment.manage')}'`;
 
-/** The groomer is there, and nobody else. */
+/** The groomer is there, and nobody else, at a time that the customer chose. */
 const absent = (scene: Scene) => {
   const id = scene.reference('appointment.manage');
   return [
-    `update appointments set status = 'accepted', starts_at = app.now() - interval '1 hour', ends_at = app.now() where id = '${id}'`,
+    `update appointments set status = 'accepted', starts_at = app.now() - interval '1 hour', ends_at = app.now(),
+       told_starts_at = app.now() - interval '1 hour', told_at = app.now() - interval '3 days', told_is_chosen = true
+     where id = '${id}'`,
     `update appointment_lines set started_at = null, ended_at = null where appointment_id = '${id}'`,
     `delete from order_settlements where appointment_id = '${id}'`,
     `delete from order_dues where appointment_id = '${id}'`,

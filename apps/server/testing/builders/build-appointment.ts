@@ -9,6 +9,8 @@ export interface GivenAppointment {
   readonly serviceId: string;
   readonly status?: AppointmentStatus;
   readonly startsAt?: Date;
+  /** Whether the customer chose the time, as they do by default, or when a groomer told it; null tells nobody. */
+  readonly toldAt?: Date | 'chosen' | null;
   readonly minutes?: number;
   readonly partnerId?: string | null;
   readonly lineEnded?: boolean;
@@ -20,6 +22,7 @@ export const buildAppointment = async (api: TestApi, given: GivenAppointment): P
   const id = newId();
   const now = api.clock.now();
   const start = given.startsAt ?? new Date(now.getTime() + 72 * 3_600_000);
+  const toldAt = given.toldAt === undefined || given.toldAt === 'chosen' ? now : given.toldAt;
   const end = new Date(start.getTime() + (given.minutes ?? 60) * 60_000);
   const status = given.status ?? 'accepted';
   const isOccupying = !['rejected', 'unassigned', 'cancelled'].includes(status);
@@ -27,9 +30,9 @@ export const buildAppointment = async (api: TestApi, given: GivenAppointment): P
     await owner.query(
       `insert into appointments (id, site_id, provider_id, customer_id, status, status_since, starts_at, ends_at, time_zone,
          place, address_line, city, state_or_province, postal_code, country, booked_by, booked_at, travel_fee_cents,
-         trade_partner_id, recurrence_id)
+         trade_partner_id, recurrence_id, told_starts_at, told_at, told_is_chosen)
        values ($1, $2, $3, $4, $5, $6, $7, $8, 'America/Chicago', st_point(-97.75, 30.26, 4326)::geography, '12 Elm Street',
-         'Austin', 'TX', '78701', 'US', 'customer', $6, 0, $9, $10)`,
+         'Austin', 'TX', '78701', 'US', 'customer', $6, 0, $9, $10, $11, $12, $13)`,
       [
         id,
         api.site.id,
@@ -41,6 +44,9 @@ export const buildAppointment = async (api: TestApi, given: GivenAppointment): P
         end,
         given.partnerId ?? null,
         given.recurrenceId ?? null,
+        toldAt && start,
+        toldAt,
+        given.toldAt === undefined || given.toldAt === 'chosen',
       ],
     );
     await owner.query(

@@ -217,7 +217,7 @@ export const appointmentsContract = {
       forceUpdate: z.boolean().default(false),
     }),
     answer: appointmentDetail,
-    errors: [...moves, 'slot_taken', 'slot_unavailable', 'too_far_ahead'],
+    errors: [...moves, 'slot_taken', 'slot_unavailable', 'too_far_ahead', 'time_passed'],
   }),
   acceptRescheduleRequest: endpoint({
     method: 'POST',
@@ -228,7 +228,7 @@ export const appointmentsContract = {
     changes: ['appointments', 'free-times'],
     params: managed,
     answer: appointmentDetail,
-    errors: [...moves, 'slot_taken', 'too_far_ahead'],
+    errors: [...moves, 'slot_taken', 'too_far_ahead', 'time_passed'],
   }),
   rejectRescheduleRequest: endpoint({
     method: 'POST',

@@ -74,6 +74,8 @@ export const appointmentSummary = z.object({
   recurrenceId: id.nullable(),
   /** Only while the customer waits for an answer, to a request or to a wish to cancel. */
   answerBy: instant.nullable(),
+  /** A card of the customer can be charged, so they are told of every other time. */
+  isAlwaysTold: z.boolean(),
 });
 
 export const appointmentDetail = appointmentSummary.omit({ customer: true, pets: true }).extend({
@@ -87,6 +89,8 @@ export const appointmentDetail = appointmentSummary.omit({ customer: true, pets:
   cancellationFee: z.number().nullable(),
   rescheduleRequest: z.object({ start: instant, end: instant }).nullable(),
   orderMarkedAsNoShow: z.boolean(),
+  /** A no-show and a late cancellation can cost a fee: the customer chose the time, or knows it for a day. */
+  canCostFee: z.boolean(),
   rescheduleCount: z.number().int(),
   rescheduleHistory: z.array(
     z.object({

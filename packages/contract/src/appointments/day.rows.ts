@@ -87,7 +87,7 @@ export const dayRows = {
       notifyCustomers: z.boolean().default(true),
     }),
     answer: z.object({ moved: z.array(id) }),
-    errors: ['not_found', 'illegal_transition', 'conflict', 'slot_taken', 'slot_unavailable'],
+    errors: ['not_found', 'illegal_transition', 'conflict', 'slot_taken', 'slot_unavailable', 'time_passed'],
     addition: why,
   }),
   getDayRoute: endpoint({

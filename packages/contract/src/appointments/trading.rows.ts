@@ -42,7 +42,7 @@ export const tradingRows = {
       desiredDatetime: instant.optional(),
     }),
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition', 'too_far_ahead', 'too_many_messages'],
+    errors: ['not_found', 'illegal_transition', 'too_far_ahead', 'time_passed', 'too_many_messages'],
   }),
   withdrawTrade: endpoint({
     method: 'DELETE',
@@ -92,7 +92,15 @@ export const tradingRows = {
     changes: ['appointments', 'customers', 'free-times', 'trades'],
     params: z.object({ id: ref('appointment.answerTrade') }),
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition', 'slot_taken', 'slot_unavailable', 'too_far_ahead', 'customer_blocked'],
+    errors: [
+      'not_found',
+      'illegal_transition',
+      'slot_taken',
+      'slot_unavailable',
+      'too_far_ahead',
+      'time_passed',
+      'customer_blocked',
+    ],
   }),
   rejectTrade: endpoint({
     method: 'PUT',

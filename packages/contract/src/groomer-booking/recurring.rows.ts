@@ -91,6 +91,7 @@ export const recurringRows = {
       'slot_unavailable',
       'dates_unavailable',
       'too_far_ahead',
+      'time_passed',
       'customer_blocked',
       'agreements_unsigned',
       'address_missing',

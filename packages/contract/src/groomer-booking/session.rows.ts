@@ -185,6 +185,7 @@ export const sessionRows = {
       'slot_unavailable',
       'dates_unavailable',
       'too_far_ahead',
+      'time_passed',
       'customer_blocked',
       'agreements_unsigned',
       'address_missing',

@@ -69,6 +69,7 @@ export const FEE_METHODS = ['card', 'later'] as const;
 /** Why an order cannot be completed now. */
 export const COMPLETION_HURDLES = [
   'not_open',
+  'not_its_day',
   'services_not_ended',
   'payment_method_missing',
   'card_missing',

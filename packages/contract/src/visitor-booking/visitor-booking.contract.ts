@@ -211,7 +211,7 @@ export const visitorBookingContract = {
       message: text(MAX_VISIT_MESSAGE_LENGTH).trim().default(''),
     }),
     answer: bookingSession,
-    errors: [...changes, 'slot_taken', 'too_far_ahead', 'limit_reached', 'conflict'],
+    errors: [...changes, 'slot_taken', 'too_far_ahead', 'time_passed', 'limit_reached', 'conflict'],
     limit: ['placingsPerAccount'],
     addition: mirrors,
   }),

@@ -51,8 +51,14 @@ beforeEach(async () => {
   groomer = await api.as('groomer');
 });
 
-/** A day before the start the customer may cancel freely; within it only ask. */
-const HOURS_AHEAD: Readonly<Record<string, number>> = { askToCancel: 5, runLate: 0, setOut: 0, markNoShow: 0 };
+/** A day before the start the customer may cancel freely; within it only ask. A visit is completed on its day. */
+const HOURS_AHEAD: Readonly<Record<string, number>> = {
+  askToCancel: 5,
+  runLate: 0,
+  setOut: 0,
+  markNoShow: 0,
+  complete: 0,
+};
 /** Before the first service. */
 const BEFORE_SERVICE: readonly string[] = ['askToCancel', 'runLate', 'setOut', 'markNoShow', 'offerTrade'];
 const startFor = (name: string) => new Date(api.clock.now().getTime() + (HOURS_AHEAD[name] ?? 72) * HOUR_MS);
@@ -218,7 +224,7 @@ describe('guards', () => {
   });
 
   it('complete an appointment only after every service has ended', async () => {
-    const open = await inState('accepted', { lineEnded: false });
+    const open = await inState('accepted', { startsAt: startFor('complete'), lineEnded: false });
     expect(await refusedWith(move(open, 'complete', 'groomer'))).toBe('illegal_transition');
     await api.database.asOwner((owner) =>
       owner.query(

@@ -13,7 +13,6 @@ import {
   answerBy,
   cancellationAnswerBy,
   hasLateNoticesLeft,
-  isInsideFeeWindow,
   isOnItsDay,
   lastCall,
   petsText,
@@ -22,6 +21,7 @@ import {
 } from './appointments.rules.ts';
 import { aboutOf, moverOf, remindCustomer, tellCustomer } from './customer-notices.ts';
 import { dayBefore, twoDaysBefore } from './reminders.rules.ts';
+import { beginningOfItsDay, freeUntil, isInsideFeeWindow, toldStart } from './times/told-times.rules.ts';
 
 type AppointmentMove = Move<typeof appointmentMachine>;
 type AppointmentEffect = Effect<typeof appointmentMachine>;
@@ -100,18 +100,25 @@ export const appointments = bindMachine(appointmentMachine, {
   guards: {
     // A request that nobody has confirmed yet is withdrawn for free at any time.
     outsideFeeWindow: (appointment, now) => appointment.status !== 'accepted' || !isInsideFeeWindow(appointment, now),
-    insideFeeWindow: isInsideFeeWindow,
     notBeingPaid: ({ is_being_paid }) => !is_being_paid,
     servicesEnded: ({ openLines }) => openLines === 0,
     onItsDay: isOnItsDay,
-    sinceItsStart: ({ starts_at }, now) => now >= starts_at,
     notStarted: ({ startedLines }) => startedLines === 0,
     lateNoticesLeft: hasLateNoticesLeft,
     notSetOut: (appointment) => !appointment.hasSetOut,
     // Later, a trade would end as soon as it is offered.
     beforeLastCall: (appointment, now) => now < lastCall(appointment),
   },
+  // What the customer was told and when they asked; the day of the work.
+  instants: {
+    endOfFreeCancellation: freeUntil,
+    askedToCancel: ({ status_since }) => status_since,
+    beginningOfItsDay,
+    toldStart,
+  },
   refusals: {
+    beginningOfItsDay: 'An appointment is completed on its day or later.',
+    toldStart: 'Nobody is missing before the start that the customer was told.',
     notStarted: 'Work on this appointment has already started.',
     beforeLastCall: 'An appointment can be offered to a partner until two hours before it starts.',
   },

@@ -16,8 +16,6 @@ import { Failure } from '../../platform/failure.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Within this time before the start, a customer can only ask to cancel. */
-const FEE_WINDOW_HOURS = 24;
 /**
  * A request is answered within a day, and at the latest three hours before its start. Times are free at two hours'
  * notice: such a request has an hour all the same, or it would end before anybody has seen it.
@@ -39,16 +37,18 @@ export const requireReachable = (start: Date, bookedAt: Date): void => {
   if (start > hoursBefore(bookedAt, -MAX_DAYS_AHEAD * 24)) throw new Failure('too_far_ahead');
 };
 
+/** Between choosing a time and asking for it. */
+const ASKING_MS = 60_000;
+
+/** Nothing is booked at, or moved to, a time that has passed. */
+export const requireAhead = (start: Date, now: Date): void => {
+  if (start.getTime() < now.getTime() - ASKING_MS) throw new Failure('time_passed');
+};
+
 interface Timed {
   readonly starts_at: Date;
   readonly status_since: Date;
 }
-
-/** Until then a customer cancels without asking. */
-export const cancelFreeUntil = (start: Date): Date => hoursBefore(start, FEE_WINDOW_HOURS);
-
-export const isInsideFeeWindow = ({ starts_at }: Pick<Timed, 'starts_at'>, now: Date): boolean =>
-  now > cancelFreeUntil(starts_at);
 
 interface ArrivingGroomer {
   readonly eta: string;

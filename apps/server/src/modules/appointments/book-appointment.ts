@@ -8,7 +8,8 @@ import { create } from '../../platform/machines/transition.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appointments } from './appointment.effects.ts';
 import { insertLines, type NewLine } from './appointments.queries.ts';
-import { requireReachable } from './appointments.rules.ts';
+import { requireAhead, requireReachable } from './appointments.rules.ts';
+import { chosenTime } from './times/keep-told.ts';
 
 export interface NewAppointment {
   readonly values: Omit<
@@ -35,7 +36,9 @@ export const bookAppointment = async (
   platform: Platform,
 ): Promise<void> => {
   const now = platform.clock.now();
-  requireReachable(new Date(values.starts_at), now);
+  const start = new Date(values.starts_at);
+  requireReachable(start, now);
+  requireAhead(start, now);
   // Lines first: who is told about the appointment is told the names of the pets.
   await insertLines(tx, values.id, lines);
   await create(
@@ -46,7 +49,13 @@ export const bookAppointment = async (
       actor: by,
       viewer,
       details: { isQuiet, count },
-      values: { ...values, place: geographyOf(place), booked_by: by, booked_at: now },
+      values: {
+        ...values,
+        ...(by === 'customer' && chosenTime(start, now)),
+        place: geographyOf(place),
+        booked_by: by,
+        booked_at: now,
+      },
     },
     platform,
   );

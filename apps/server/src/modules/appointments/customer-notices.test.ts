@@ -104,7 +104,8 @@ const TOLD: readonly Told[] = [
 
 describe('a customer hears of', () => {
   it.each(TOLD)('%s', async (_what, from, wanted, words) => {
-    const id = await appointment(from);
+    // A visit is completed on its day.
+    const id = await appointment(from, inHours(wanted.name === 'complete' ? 0 : 72));
     await move(id, wanted);
     const sent = await texts();
     expect(sent).toHaveLength(1);
@@ -179,7 +180,7 @@ describe('a customer hears of', () => {
   it('nothing that the groomer keeps quiet, nor of a visit that is paid by link', async () => {
     await move(await appointment('accepted'), { name: 'cancel', actor: 'groomer', details: { isQuiet: true } });
     const details = { totalCents: 9000, tender: null, isPaidLater: true };
-    await move(await appointment('accepted', inHours(80)), { name: 'complete', actor: 'groomer', details });
+    await move(await appointment('accepted', inHours(0)), { name: 'complete', actor: 'groomer', details });
     expect(await texts()).toEqual([]);
   });
 

@@ -8,6 +8,8 @@ import { nameOf, partiesOf } from '../accounts/index.ts';
 import { dropNotices, lastTold, notify, type About, type Recipient } from '../notifications/index.ts';
 import { petNamesColumn } from './appointments.queries.ts';
 import { answerBy, hoursBefore, petsText, RECENTLY_TOLD_HOURS, timeText, whenText } from './appointments.rules.ts';
+import { keepTold } from './times/keep-told.ts';
+import { TELLING } from './times/telling.ts';
 
 type AppointmentMove = Move<typeof appointmentMachine>;
 
@@ -71,14 +73,15 @@ const toTell = async (tx: Tx, move: AppointmentMove, platform: Platform): Promis
 
 const moneyIn = ({ subject }: AppointmentMove, amount: number) => showMoney(cents(amount), subject.currency);
 
-const tellNoShow = async ({ tx, platform, move, told, variables }: ToTell): Promise<void> => {
+/** What was queued for the customer; undefined where there was nothing to say. */
+type Told = Awaited<ReturnType<typeof notify>> | undefined;
+
+const tellNoShow = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
   const { feeCents, tender } = move.details;
-  if (typeof feeCents !== 'number' || feeCents === 0) {
-    await notify(tx, platform, 'noShowNoted', { ...told, variables });
-    return;
-  }
+  if (typeof feeCents !== 'number' || feeCents === 0)
+    return await notify(tx, platform, 'noShowNoted', { ...told, variables });
   const notice = tender === 'card' ? 'noShowFeeCharged' : 'noShowFeeOwed';
-  await notify(tx, platform, notice, { ...told, variables: { ...variables, fee: moneyIn(move, feeCents) } });
+  return await notify(tx, platform, notice, { ...told, variables: { ...variables, fee: moneyIn(move, feeCents) } });
 };
 
 const PAID: Readonly<Record<string, string>> = {
@@ -88,50 +91,50 @@ const PAID: Readonly<Record<string, string>> = {
 };
 
 /** Where it is paid later, the link to pay says what is owed. */
-const tellFinished = async ({ tx, platform, move, told, variables }: ToTell): Promise<void> => {
+const tellFinished = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
   const { totalCents, tender, isPaidLater } = move.details;
-  if (typeof totalCents !== 'number' || isPaidLater === true) return;
+  if (typeof totalCents !== 'number' || isPaidLater === true) return undefined;
   const paid = (typeof tender === 'string' && PAID[tender]) || 'nothing left to pay';
   const total = moneyIn(move, totalCents);
-  await notify(tx, platform, 'visitFinished', { ...told, variables: { ...variables, total, paid } });
+  return await notify(tx, platform, 'visitFinished', { ...told, variables: { ...variables, total, paid } });
 };
 
-const tellCancellationAccepted = async ({ tx, platform, move, told, variables }: ToTell): Promise<void> => {
+const tellCancellationAccepted = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
   const { feeCents, tender } = move.details;
   const how = tender === 'card' ? 'was charged to your card' : 'is due; a link to pay it follows';
   const fee =
     typeof feeCents === 'number' && feeCents > 0
       ? `A cancellation fee of ${moneyIn(move, feeCents)} ${how}.`
       : 'No fee was charged.';
-  await notify(tx, platform, 'cancellationAccepted', { ...told, variables: { ...variables, fee } });
+  return await notify(tx, platform, 'cancellationAccepted', { ...told, variables: { ...variables, fee } });
 };
 
-const tellRequest = async ({ tx, platform, move, told, variables }: ToTell): Promise<void> => {
+const tellRequest = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
   const by = whenText(answerBy(move.subject), move.subject.time_zone);
-  await notify(tx, platform, 'requestSent', { ...told, variables: { ...variables, by } });
+  return await notify(tx, platform, 'requestSent', { ...told, variables: { ...variables, by } });
 };
 
-const tellOnTheWay = async ({ tx, platform, move, told, variables }: ToTell): Promise<void> => {
+const tellOnTheWay = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
   const { eta } = move.details;
-  if (typeof eta !== 'string') return;
+  if (typeof eta !== 'string') return undefined;
   const arrival = timeText(new Date(eta), move.subject.time_zone);
-  await notify(tx, platform, 'groomerOnTheWay', { ...told, variables: { ...variables, eta: arrival } });
+  return await notify(tx, platform, 'groomerOnTheWay', { ...told, variables: { ...variables, eta: arrival } });
 };
 
-const tellLate = async ({ tx, platform, move, told, variables }: ToTell): Promise<void> => {
+const tellLate = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
   const { minutes } = move.details;
-  if (typeof minutes === 'number')
-    await notify(tx, platform, 'groomerLate', { ...told, variables: { ...variables, minutes } });
+  if (typeof minutes !== 'number') return undefined;
+  return await notify(tx, platform, 'groomerLate', { ...told, variables: { ...variables, minutes } });
 };
 
-const tellGroomerChanged = async ({ tx, platform, move, told, variables }: ToTell): Promise<void> => {
+const tellGroomerChanged = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
   const { fromProvider } = move.details;
-  if (typeof fromProvider !== 'string') return;
+  if (typeof fromProvider !== 'string') return undefined;
   const before = await nameOf(tx, fromProvider);
-  await notify(tx, platform, 'groomerChanged', { ...told, variables: { ...variables, before } });
+  return await notify(tx, platform, 'groomerChanged', { ...told, variables: { ...variables, before } });
 };
 
-const SPECIAL_NOTICES: Partial<Record<AppointmentMove['name'], (telling: ToTell) => Promise<void>>> = {
+const SPECIAL_NOTICES: Partial<Record<AppointmentMove['name'], (telling: ToTell) => Promise<Told>>> = {
   place: tellRequest,
   acceptCancellation: tellCancellationAccepted,
   setOut: tellOnTheWay,
@@ -148,12 +151,24 @@ const SERIES_NOTICES: Partial<Record<AppointmentMove['name'], 'seriesBooked' | '
   acceptCancellation: 'seriesCanceled',
 };
 
-const tellSeries = async ({ tx, platform, move, told, variables }: ToTell): Promise<boolean> => {
-  const { count } = move.details;
-  const notice = SERIES_NOTICES[move.name];
-  if (typeof count !== 'number' || count < 2 || !notice) return false;
-  await notify(tx, platform, notice, { ...told, variables: { ...variables, count } });
-  return true;
+const seriesNoticeOf = ({ name, details: { count } }: AppointmentMove) =>
+  typeof count === 'number' && count > 1 ? { count, notice: SERIES_NOTICES[name] } : undefined;
+
+const tell = async (telling: ToTell): Promise<Told> => {
+  const { tx, platform, move, told, variables } = telling;
+  const { count = 0, notice } = seriesNoticeOf(move) ?? {};
+  if (notice) return await notify(tx, platform, notice, { ...told, variables: { ...variables, count } });
+  const special = SPECIAL_NOTICES[move.name];
+  const plain = PLAIN_NOTICES[move.name];
+  if (special) return await special(telling);
+  return plain && (await notify(tx, platform, plain, { ...told, variables }));
+};
+
+/** Fees rely on what is kept here: a message that was queued to nobody told nothing. */
+const keepIfTold = async (tx: Tx, { name, subject, at }: AppointmentMove, told: Told): Promise<void> => {
+  const { id, starts_at: start, told_starts_at: known } = subject;
+  if (!told || told.sms + told.email + told.push === 0 || known?.getTime() === start.getTime()) return;
+  if (name === 'place' || (TELLING as readonly string[]).includes(name)) await keepTold(tx, { id, start, at });
 };
 
 /** What waits to be told would say a time that is not true any more. */
@@ -169,12 +184,7 @@ export const tellCustomer = async (tx: Tx, move: AppointmentMove, platform: Plat
     await forgetWaiting(tx, move);
     return;
   }
-  const telling = await toTell(tx, move, platform);
-  if (await tellSeries(telling)) return;
-  const special = SPECIAL_NOTICES[move.name];
-  const plain = PLAIN_NOTICES[move.name];
-  if (special) await special(telling);
-  else if (plain) await notify(tx, platform, plain, { ...telling.told, variables: telling.variables });
+  await keepIfTold(tx, move, await tell(await toTell(tx, move, platform)));
 };
 
 /** Who comes, when, where, and what to prepare. Nobody is reminded of what they have just been told. */
@@ -185,10 +195,11 @@ export const remindCustomer = async (tx: Tx, move: AppointmentMove, platform: Pl
   const { told, variables } = await toTell(tx, move, platform);
   const where = [subject.address_line, subject.city].filter((part) => part !== '').join(', ');
   const { to, about } = told;
-  await notify(tx, platform, 'appointmentReminder', {
+  const reminded = await notify(tx, platform, 'appointmentReminder', {
     to,
     about,
     variables: { ...variables, where },
     expiresAt: subject.starts_at,
   });
+  await keepIfTold(tx, move, reminded);
 };

@@ -30,4 +30,5 @@ export const summaryAnswer = (row: SummaryRow): Summary => ({
   maxPrice: dollarsOf(addCents(row.max_cents, row.travel_fee_cents)),
   recurrenceId: row.recurrence_id,
   answerBy: answerByIn(row),
+  isAlwaysTold: row.has_card,
 });

@@ -15,6 +15,7 @@ import { lineCounts } from './appointments.queries.ts';
 import { isOverdue } from './appointments.rules.ts';
 import { finalLinePrice, finalServicePrice } from './lines/line-prices.ts';
 import { contentsOf, pricedLine, type OrderContents } from './lines/order-contents.ts';
+import { canCostFee } from './times/told-times.rules.ts';
 
 type Detail = AnswerOf<typeof appointmentsContract.getAppointment>;
 /** What an appointment is to its groomer, without what its order comes to. */
@@ -150,6 +151,8 @@ const answerOf = async (
     serviceTime: lines.reduce((sum, { minutes }) => sum + minutes, 0),
     recurrenceId: row.recurrence_id,
     answerBy: answerByIn(row),
+    isAlwaysTold: row.has_card,
+    canCostFee: canCostFee(row),
     isOverdue: isOverdue(row, now),
     lateNotices,
     onMyWay: onMyWayIn(row.status, row.set_out, facts.startedLines > 0),

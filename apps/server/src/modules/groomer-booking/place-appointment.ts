@@ -11,7 +11,7 @@ import type { Mover } from '../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { customerToBookBy } from '../../views/customer-to-book.ts';
 import { graceStart } from '../../views/takes-new-work.ts';
-import { bookAppointment } from '../appointments/index.ts';
+import { bookAppointment, keepToldWith } from '../appointments/index.ts';
 import { providerToAsk } from '../providers/index.ts';
 import {
   changeCalendars,
@@ -152,6 +152,13 @@ const bookAll = async (tx: Tx, viewer: Mover, toPlace: ToPlace, placing: Placing
     const booked = { ...appointmentOf(toPlace, visit, placing), isRequest, isQuiet, count };
     await bookAppointment(tx, viewer, booked, platform);
   }
+  const isRequested = toPlace.session.destinationId !== null;
+  if (first && !isRequested && toPlace.visits.length > 1)
+    await keepToldWith(
+      tx,
+      first.id,
+      toPlace.visits.map(({ id }) => id),
+    );
   await markPlaced(
     tx,
     toPlace.session.id,

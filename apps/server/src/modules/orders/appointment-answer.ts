@@ -21,7 +21,7 @@ export const appointmentAnswer = async (
   platform: Platform,
 ): Promise<Detail> => {
   const { visit, contents } = await visitAnswer(tx, viewerId, appointment, platform);
-  const order = await orderAnswer(tx, contents);
+  const order = await orderAnswer(tx, contents, platform);
   const given = contents.charges.map(({ amountCents, ...charge }) => ({
     ...charge,
     amount: dollarsOf(amountCents),

@@ -2,6 +2,7 @@ import type { AnswerOf, appointmentsContract, OrderPart } from '@tailgate/contra
 import type { OrderTotals } from '@tailgate/pricing';
 import { cents, dollarsOf, multiplyCents, sumCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { OrderContents } from '../appointments/index.ts';
 import { hurdleOf } from './completion/completion.rules.ts';
 import { dueOf } from './dues/dues.queries.ts';
@@ -79,12 +80,16 @@ export const laterTipAnswer = (tip: LaterTip | undefined): Detail['laterTip'] =>
 const SETTLED = new Set(['complete', 'cancelled']);
 
 /** The order's part of an answer with its appointment: as of now, or as it was settled. */
-export const orderAnswer = async (tx: Tx, contents: OrderContents): Promise<OrderParts> => {
+export const orderAnswer = async (
+  tx: Tx,
+  contents: OrderContents,
+  { clock }: Pick<Platform, 'clock'>,
+): Promise<OrderParts> => {
   const now = await orderAsOfNow(tx, contents);
   const settled = SETTLED.has(contents.status) ? await settlementOf(tx, contents.appointmentId) : undefined;
   const { totals, split, taxPercent } = settled ?? now;
   const { processingFeePayer, managementFeePayer } = settled ?? now.terms;
-  const whyNot = hurdleOf(now);
+  const whyNot = hurdleOf(now, clock.now());
   const tip = settled?.kind === 'completed' ? await laterTipOf(tx, contents.appointmentId) : undefined;
   const laterTipCents = tip?.state === 'given' ? tip.amountCents : cents(0);
   return {

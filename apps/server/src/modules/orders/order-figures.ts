@@ -1,5 +1,5 @@
 import { splitOf, totalsOf, type OrderSplit, type OrderTotals } from '@tailgate/pricing';
-import { multiplyCents, type Cents } from '@tailgate/values/money';
+import { cents, multiplyCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderContents } from '../appointments/index.ts';
 import { giftCardById } from '../gift-cards/index.ts';
@@ -26,10 +26,17 @@ export interface OrderAsOfNow extends OrderFigures {
   readonly estimates: { readonly min: OrderTotals; readonly max: OrderTotals };
 }
 
+/** The most that may be asked where nobody was there: nothing for a time that the customer has not known. */
+export const noShowLimitOf = (
+  { canCostFee }: Pick<OrderContents, 'canCostFee'>,
+  { noShowFeeCents }: Pick<OrderBasis, 'noShowFeeCents'>,
+): Cents => (canCostFee ? noShowFeeCents : cents(0));
+
 /** What it costs by what is on it and what was chosen. */
 export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<OrderAsOfNow> => {
   const basis = await orderBasis(tx, contents);
-  const { fees, taxPercent, noShowFeeCents: noShowLimit, loyaltyCents, upsells, terms = DEFAULT_TERMS } = basis;
+  const { fees, taxPercent, loyaltyCents, upsells, terms = DEFAULT_TERMS } = basis;
+  const noShowLimit = noShowLimitOf(contents, basis);
   const coupon = terms.couponId === null ? null : await couponById(tx, terms.couponId);
   const giftCard = terms.giftCardId === null ? null : await giftCardById(tx, terms.giftCardId);
   // Cash and checks are not processed by anybody.

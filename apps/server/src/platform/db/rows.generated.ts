@@ -168,6 +168,9 @@ export interface Appointments {
   status: string;
   status_since: Generated<Timestamp>;
   time_zone: string;
+  told_at: Timestamp | null;
+  told_is_chosen: Generated<boolean>;
+  told_starts_at: Timestamp | null;
   trade_desired_at: Timestamp | null;
   trade_note: Generated<string>;
   trade_partner_id: string | null;

@@ -4,6 +4,7 @@ import type {
   DateOf,
   EffectOf,
   GuardOf,
+  InstantOf,
   Machine,
   StateOf,
   TransitionOf,
@@ -51,9 +52,10 @@ type Named<Key extends string, Names extends string, Value> = [Names] extends [n
 type Parts<M extends DrivingMachine, Facts extends object> = {
   /** Data that guards need beyond the row, read with the row locked. Declare it as a function with typed parameters. */
   readonly facts?: (tx: Tx, subject: SubjectOf<M>) => Promise<Facts>;
-  /** What a person is told whom a guard refuses, where the usual message of `illegal_transition` does not explain it. */
-  readonly refusals?: { readonly [Guard in GuardOf<M>]?: string };
+  /** What a person is told whom a guard or an instant refuses, where the usual message of `illegal_transition` does not explain it. */
+  readonly refusals?: { readonly [Condition in GuardOf<M> | InstantOf<M>]?: string };
 } & Named<'guards', GuardOf<M>, (subject: SubjectOf<M> & Facts, now: Date) => boolean> &
+  Named<'instants', InstantOf<M>, (subject: SubjectOf<M>) => Date | null> &
   Named<'dates', DateOf<M>, (subject: SubjectOf<M>, now: Date) => Date | null> &
   Named<'effects', EffectOf<M>, Effect<M>>;
 
@@ -63,18 +65,39 @@ export interface BoundMachine<M extends DrivingMachine = DrivingMachine, Facts e
   readonly facts?: (tx: Tx, subject: never) => Promise<Facts>;
   readonly refusals?: Readonly<Record<string, string | undefined>>;
   readonly guards?: Readonly<Record<string, (subject: never, now: Date) => boolean>>;
+  readonly instants?: Readonly<Record<string, (subject: never) => Date | null>>;
   readonly dates?: Readonly<Record<string, (subject: never, now: Date) => Date | null>>;
   readonly effects?: Readonly<Record<string, (tx: Tx, move: never, platform: Platform) => Promise<void>>>;
 }
 
+/** Money without an instant to rely on keeps the server from starting, also where the types were bypassed. */
+const requireInstants = ({ machine, instants }: BoundMachine): void => {
+  for (const [name, { money, reliesOn }] of Object.entries(machine.transitions)) {
+    if (money && !reliesOn) throw new Error(`${machine.name}.${name} leads to money and relies on no instant`);
+    if (reliesOn) named(instants, reliesOn, machine);
+  }
+};
+
 export const bindMachine = <M extends DrivingMachine, Facts extends object = object>(
   machine: M,
   parts: Parts<M, Facts>,
-): BoundMachine<M, Facts> => ({ machine, ...parts });
+): BoundMachine<M, Facts> => {
+  const bound: BoundMachine<M, Facts> = { machine, ...parts };
+  requireInstants(bound);
+  return bound;
+};
 
 /** The function bound to a name. Missing only if the types were bypassed. */
 export const named = <T>(functions: Readonly<Record<string, T>> | undefined, name: string, machine: Machine): T => {
   const found = functions?.[name];
   if (!found) throw new Error(`The ${machine.name} machine uses ${name}, which is not bound`);
   return found;
+};
+
+/** Whether the instant that a transition relies on has come; none does where the row has none for it. */
+export const isReached = ({ machine, instants }: BoundMachine, name: string, subject: object, now: Date): boolean => {
+  const reliesOn = machine.transitions[name]?.reliesOn;
+  if (reliesOn === undefined) return true;
+  const instant = named(instants, reliesOn, machine)(subject as never);
+  return instant !== null && now >= instant;
 };

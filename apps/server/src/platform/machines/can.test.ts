@@ -1,4 +1,4 @@
-import { canSchema, providerMachine, targetOf, abilitiesOf } from '@tailgate/contract';
+import { abilitiesOf, canSchema, machine, providerMachine, targetOf } from '@tailgate/contract';
 import { describe, expect, it } from 'vitest';
 import { appointmentExample, appointments } from '../../../testing/machines/appointment-example.ts';
 import { bindMachine } from './bind-machine.ts';
@@ -81,5 +81,36 @@ describe('targetOf()', () => {
     expect(targetOf(providerMachine, 'approve', 'staff', 'new')).toBeUndefined();
     expect(targetOf(providerMachine, 'register', 'staff', 'new')).toBeUndefined();
     expect(targetOf(providerMachine, 'promote', 'staff', 'new')).toBeUndefined();
+  });
+});
+
+describe('money', () => {
+  const row = { actor: 'groomer', from: 'open', to: 'paid', money: true, reliesOn: 'toldStart' } as const;
+  const rows = {
+    name: 'money',
+    summary: '',
+    table: 'example_appointments',
+    key: 'id',
+    actors: ['groomer'],
+    states: ['open', 'paid'],
+  } as const;
+  const pay = machine({ ...rows, transitions: { pay: row } });
+  const subject = (start: Date | null) => ({ ...appointment('accepted', 0), status: 'open' as const, start });
+  const bound = (start: Date | null) => bindMachine(pay, { instants: { toldStart: () => start } });
+  const canPay = (start: Date | null) => canOf(bound(start), 'groomer', subject(start), now).pay;
+
+  it('follows from the instant that its transition relies on, and never where there is none', () => {
+    expect([inHours(-1), now, inHours(1), null].map(canPay)).toEqual([true, true, false, false]);
+  });
+
+  it('without an instant neither compiles nor starts', () => {
+    const { reliesOn: _left, ...unbacked } = row;
+    // @ts-expect-error Money says which instant it relies on.
+    const bare = machine({ ...rows, transitions: { pay: unbacked } });
+    expect(() => bindMachine(bare, {})).toThrow('money.pay leads to money and relies on no instant');
+    // @ts-expect-error The instant is bound.
+    expect(() => bindMachine(pay, {})).toThrow('uses toldStart, which is not bound');
+    // @ts-expect-error An instant is there for money.
+    machine({ ...rows, transitions: { pay: { ...unbacked, money: undefined, reliesOn: 'toldStart' } } });
   });
 });

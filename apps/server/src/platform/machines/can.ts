@@ -1,8 +1,16 @@
-import { abilitiesOf, targetOf, type ActorOf, type Can, type GuardOf, type StateOf } from '@tailgate/contract';
-import { named, type BoundMachine, type DrivingMachine, type SubjectOf } from './bind-machine.ts';
+import {
+  abilitiesOf,
+  targetOf,
+  type ActorOf,
+  type Can,
+  type GuardOf,
+  type InstantOf,
+  type StateOf,
+} from '@tailgate/contract';
+import { isReached, named, type BoundMachine, type DrivingMachine, type SubjectOf } from './bind-machine.ts';
 
-/** Without guards only the status is needed; guards read the whole row and the machine's facts. */
-type Seen<M extends DrivingMachine, Facts> = [GuardOf<M>] extends [never]
+/** Without conditions only the status is needed; guards and instants read the whole row, guards the machine's facts. */
+type Seen<M extends DrivingMachine, Facts> = [GuardOf<M> | InstantOf<M>] extends [never]
   ? { readonly status: StateOf<M> }
   : SubjectOf<M> & Facts & { readonly status: StateOf<M> };
 
@@ -17,6 +25,7 @@ export const canOf = <M extends DrivingMachine, Facts extends object>(
   const mayMove = (name: string) =>
     actor !== null &&
     targetOf(machine, name, actor, subject.status) !== undefined &&
+    isReached(bound, name, subject, now) &&
     (machine.transitions[name]?.guards ?? []).every((guard) => named(guards, guard, machine)(subject as never, now));
   return Object.fromEntries(abilitiesOf(machine).map((name) => [name, mayMove(name)])) as Can<M>;
 };

@@ -5,7 +5,7 @@ import type { Details } from '../db/stored/records.ts';
 import type { Tables } from '../db/tables.ts';
 import { Failure, found } from '../failure.ts';
 import type { Platform } from '../platform.ts';
-import { named, type BoundMachine, type DrivingMachine, type Move, type Mover } from './bind-machine.ts';
+import { isReached, named, type BoundMachine, type DrivingMachine, type Move, type Mover } from './bind-machine.ts';
 import { insertSubject, lockSubject, updateSubject, writeHistory, type Subject, type SubjectRow } from './subject.ts';
 import { updateTimers } from './timers.ts';
 
@@ -39,7 +39,9 @@ export const refusingGuard = async (tx: Tx, bound: BoundMachine, name: string, s
   return guards.find((guard) => !named(bound.guards, guard, bound.machine)(known as never, now));
 };
 
-const checkGuards = async (tx: Tx, bound: BoundMachine, name: string, subject: Subject, now: Date) => {
+const checkConditions = async (tx: Tx, bound: BoundMachine, name: string, subject: Subject, now: Date) => {
+  const { reliesOn = '' } = bound.machine.transitions[name] ?? {};
+  if (!isReached(bound, name, subject, now)) throw illegal(bound.refusals?.[reliesOn]);
   const refusing = await refusingGuard(tx, bound, name, subject, now);
   if (refusing !== undefined) throw illegal(bound.refusals?.[refusing]);
 };
@@ -69,7 +71,7 @@ export const moveSubject = async <M extends DrivingMachine>(
   const to = targetOf(bound.machine, name, actor, before.status);
   if (to === undefined) throw illegal();
   const now = platform.clock.now();
-  await checkGuards(tx, bound, name, before, now);
+  await checkConditions(tx, bound, name, before, now);
   // Keeps the order of a row's transitions even if the clocks of two processes differ.
   const at = new Date(Math.max(now.getTime(), before.status_since.getTime() + 1));
   const recorded = { name, from: before.status, to, actor, viewer, details, at };
@@ -96,6 +98,18 @@ export const transition = async <M extends DrivingMachine>(
   return await moveSubject(tx, bound, before, wanted, platform);
 };
 
+/** Before a vendor is asked for what a transition needs: locks the row, and refuses what transition() would refuse. */
+export const requireTransition = async <M extends DrivingMachine>(
+  tx: Tx,
+  bound: BoundMachine<M>,
+  { id, name, actor }: Pick<WantedTransition<M>, 'id' | 'name' | 'actor'>,
+  { clock }: Pick<Platform, 'clock'>,
+): Promise<void> => {
+  const subject = found(await lockSubject(tx, bound, id));
+  if (targetOf(bound.machine, name, actor, subject.status) === undefined) throw illegal();
+  await checkConditions(tx, bound, name, subject, clock.now());
+};
+
 /** Inserts a row in the target state of a creating transition, with history, timers and effects. */
 export const create = async <M extends DrivingMachine>(
   tx: Tx,
@@ -111,7 +125,7 @@ export const create = async <M extends DrivingMachine>(
   const row = { ...values, status: to, status_since: at };
   const subject = await insertSubject(tx, bound, row, { unlessExists, recorded });
   if (!subject) return undefined;
-  await checkGuards(tx, bound, name, subject, at);
+  await checkConditions(tx, bound, name, subject, at);
   const id = String(subject[bound.machine.key]);
   const move = { ...recorded, subject };
   await finish(tx, bound, id, null, move, platform);

@@ -192,13 +192,15 @@ describe('the page of an appointment', () => {
 });
 
 describe('rescheduling', () => {
-  const FREE = dateIn(0);
+  // Tomorrow: nothing is moved back into the past.
+  const FREE = dateIn(1);
+  const TIME = { appointmentStart: at(FREE, 9.5), appointmentEnd: at(FREE, 11) };
   const openForm = async () => {
     const sent = vi.fn();
     const app = await openApp(
       '/groomer/appointments/a-1/reschedule',
       buildSession(),
-      answer(ORDER, buildDetail({}, { reschedule: true })),
+      answer(ORDER, buildDetail(TIME, { reschedule: true })),
       driving,
       ...reasons,
       answer(`GET ${APPOINTMENTS}/:id/:month/:year/available-days`, {

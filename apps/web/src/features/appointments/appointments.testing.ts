@@ -25,6 +25,7 @@ export const buildAppointment = (more: Partial<Appointment> = {}): Appointment =
   minPrice: 90,
   maxPrice: 120,
   recurrenceId: null,
+  isAlwaysTold: false,
   answerBy: null,
   ...more,
 });
@@ -150,6 +151,7 @@ export const buildDetail = (more: Partial<Omit<Detail, 'can'>> = {}, can: Partia
     cancellationFee: null,
     rescheduleRequest: null,
     orderMarkedAsNoShow: false,
+    canCostFee: true,
     rescheduleCount: 0,
     rescheduleHistory: [],
     reason: null,

@@ -4,32 +4,38 @@ import { describe, expect, it, vi } from 'vitest';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
-import { at, buildAppointment, buildDetail, today } from './appointments.testing.ts';
+import { at, buildAppointment, buildDetail, dateIn } from './appointments.testing.ts';
 
 const MONTH = 'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month';
 const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
 
+/** Of next week: nothing is moved into the past. */
+const DAY = dateIn(7);
+const MOVED = { appointmentStart: at(DAY, 9.5), appointmentEnd: at(DAY, 11) };
 const OTHER = buildAppointment({
   id: 'a-2',
   customer: { id: 'c-2', displayName: 'Nina Petrov', vip: false },
-  appointmentStart: at(today(), 13),
-  appointmentEnd: at(today(), 14),
+  appointmentStart: at(DAY, 13),
+  appointmentEnd: at(DAY, 14),
 });
 
 /** Drags the first appointment of the day to an hour of the grid, which begins at eight. */
-const dragTo = async (hour: number) => {
+const dragTo = async (hour: number, { isAlwaysTold = false } = {}) => {
   const sent = vi.fn();
   await openApp(
-    `/groomer/appointments?view=week&date=${today()}`,
+    `/groomer/appointments?view=week&date=${DAY}`,
     buildSession(),
     // A week at the end of a month is read in two parts.
     answer(MONTH, ({ params }) => {
-      const isThisMonth = today().startsWith(`${String(params['year'])}-${String(params['month']).padStart(2, '0')}`);
-      return { items: isThisMonth ? [buildAppointment(), OTHER] : [], timeZone: 'America/Chicago' };
+      const isThisMonth = DAY.startsWith(`${String(params['year'])}-${String(params['month']).padStart(2, '0')}`);
+      return {
+        items: isThisMonth ? [buildAppointment({ ...MOVED, isAlwaysTold }), OTHER] : [],
+        timeZone: 'America/Chicago',
+      };
     }),
     answer(`GET ${APPOINTMENTS}/cancellation-reasons`, { items: [{ id: 'late', description: 'Running late' }] }),
     answer(`GET ${APPOINTMENTS}/:id/available-time-slots`, {
-      slots: [11, 15].map((start) => ({ start: at(today(), start), end: at(today(), start + 1.5) })),
+      slots: [11, 15].map((start) => ({ start: at(DAY, start), end: at(DAY, start + 1.5) })),
       timeZone: 'America/Chicago',
     }),
     answer(`POST ${APPOINTMENTS}/:id/reschedule-appointment`, ({ body }) => {
@@ -67,13 +73,13 @@ describe('an appointment that is dragged', () => {
         reasonId: 'late',
         description: '',
         notifyCustomer: true,
-        appointmentStart: at(today(), 11),
+        appointmentStart: at(DAY, 11),
         forceUpdate: false,
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
-      expect(sent.mock.lastCall?.[0]).toMatchObject({ appointmentStart: at(today(), 9.5), forceUpdate: true }),
+      expect(sent.mock.lastCall?.[0]).toMatchObject({ appointmentStart: at(DAY, 9.5), forceUpdate: true }),
     );
   });
 
@@ -84,6 +90,13 @@ describe('an appointment that is dragged', () => {
     await userEvent.click(await dialog.findByRole('button', { name: '3:00 PM' }));
     expect(await dialog.findByText('This time is free.')).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('is told to a customer whose card can be charged, whatever the groomer wants', async () => {
+    const { dialog } = await dragTo(11, { isAlwaysTold: true });
+    const told = dialog.getByRole<HTMLInputElement>('switch', { name: /^Tell the customer/ });
+    expect([told.checked, told.disabled]).toEqual([true, true]);
+    expect(dialog.getByText('Priya Raman is told, because a fee can depend on the time.')).toBeTruthy();
   });
 
   it('can be moved outside of hours and zones on purpose', async () => {

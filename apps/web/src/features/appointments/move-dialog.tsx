@@ -7,7 +7,7 @@ import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
 import { DialogActions } from '#ui/actions/dialog.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { SwitchField } from '#ui/fields/switch-field.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
 import { dayOf, minutesOf, timeOf } from './appointment-words.ts';
 import { keepAppointment, moveSlotsQuery, reasonsQuery, type Appointment } from './appointments-query.ts';
 import type { Clock } from './calendar/appointment-event.tsx';
@@ -15,6 +15,7 @@ import { shortDate } from './calendar/calendar-days.ts';
 import { onCalendar } from './calendar/calendar-events.ts';
 import { ReasonField } from './reason-dialog.tsx';
 import classes from './reason-dialog.module.css';
+import { TellCustomerField } from './times/tell-customer-field.tsx';
 import { RESCHEDULE, useUndoableMove } from './use-move.ts';
 
 export interface PlannedMove {
@@ -75,6 +76,7 @@ const MoveForm = ({ planned, others, shown, offerUndo, onClose }: MoveFormProps)
   const date = dayOf(start.toISOString(), timeZone);
   const slots = useQuery(moveSlotsQuery(appointment.id, date, minutesOf(appointment)));
   const hit = overlapOf({ appointment, start }, others);
+  const isPast = start < useNow();
   const isFree = slots.data?.slots.some((slot) => Date.parse(slot.start) === start.getTime()) ?? false;
   const near = slots.data ? nearestTo(start, slots.data.slots) : [];
   const when = (instant: string | Date) =>
@@ -83,7 +85,7 @@ const MoveForm = ({ planned, others, shown, offerUndo, onClose }: MoveFormProps)
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsSent(true);
-    if (reasonId === null || hit || !slots.data || move.isPending) return;
+    if (reasonId === null || hit || isPast || !slots.data || move.isPending) return;
     const { id, appointmentStart } = appointment;
     const told = { reasonId, description: '', notifyCustomer };
     move.mutate(
@@ -109,12 +111,7 @@ const MoveForm = ({ planned, others, shown, offerUndo, onClose }: MoveFormProps)
           another time.
         </Notice>
       )}
-      {slots.data && !hit && !isFree && (
-        <Notice tone="warning">
-          This is outside your hours or zones, or too short for the drive. You can still move it.
-        </Notice>
-      )}
-      {slots.data && !hit && isFree && <Notice tone="success">This time is free.</Notice>}
+      {!hit && <Fit isPast={isPast} isFree={slots.data && isFree} />}
       {near.length > 0 && (hit !== undefined || !isFree) && (
         <ChoiceChips
           label="Free times"
@@ -129,13 +126,38 @@ const MoveForm = ({ planned, others, shown, offerUndo, onClose }: MoveFormProps)
         error={isSent && reasonId === null ? 'Choose a reason' : undefined}
         onChange={setReasonId}
       />
-      <SwitchField label="Tell the customer" checked={notifyCustomer} onChange={setNotifyCustomer} />
+      <TellCustomerField appointment={appointment} checked={notifyCustomer} onChange={setNotifyCustomer} />
       <DialogActions>
         <Button onClick={onClose}>Keep time</Button>
-        <Button look="filled" type="submit" disabled={hit !== undefined} busy={move.isPending} busyLabel="Moving…">
+        <Button
+          look="filled"
+          type="submit"
+          disabled={hit !== undefined || isPast}
+          busy={move.isPending}
+          busyLabel="Moving…"
+        >
           {isFree || hit ? 'Move appointment' : 'Move anyway'}
         </Button>
       </DialogActions>
     </form>
+  );
+};
+
+interface FitProps {
+  readonly isPast: boolean;
+  /** Undefined until the free times are known. */
+  readonly isFree: boolean | undefined;
+}
+
+/** Whether the time is one that the groomer works, where nothing else is in the way. */
+const Fit = ({ isPast, isFree }: FitProps) => {
+  if (isPast) return <Notice tone="danger">This time has passed. Choose a later one.</Notice>;
+  if (isFree === undefined) return null;
+  return isFree ? (
+    <Notice tone="success">This time is free.</Notice>
+  ) : (
+    <Notice tone="warning">
+      This is outside your hours or zones, or too short for the drive. You can still move it.
+    </Notice>
   );
 };

@@ -1,5 +1,6 @@
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
 import { APPOINTMENTS, keepAppointment } from './appointments-query.ts';
 import type { GivenReason } from './use-appointment-writes.ts';
 
@@ -15,11 +16,18 @@ interface MoveBack extends GivenReason {
 
 /** A toast with the way back. It works also after the screen that moved the appointment was left. */
 export const useUndoableMove = () => {
+  const now = useNow();
   const back = useWrite(RESCHEDULE, { keep: keepAppointment, onDone: () => toastSuccess('Moved back') });
   return ({ id, ...before }: MoveBack) =>
-    toastSuccess('Appointment moved', {
-      label: 'Undo',
-      // The old time was good enough before: it is not checked against hours and zones again.
-      onPress: () => back.mutate({ params: { id }, body: { ...before, forceUpdate: true } }),
-    });
+    toastSuccess(
+      'Appointment moved',
+      // Nothing is moved into the past.
+      new Date(before.appointmentStart) > now
+        ? {
+            label: 'Undo',
+            // The old time was good enough before: it is not checked against hours and zones again.
+            onPress: () => back.mutate({ params: { id }, body: { ...before, forceUpdate: true } }),
+          }
+        : undefined,
+    );
 };

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Charge } from '../../../platform/db/stored/orders.ts';
 import { found } from '../../../platform/failure.ts';
 import { lineCounts } from '../appointments.queries.ts';
+import { beginningOfItsDay, canCostFee } from '../times/told-times.rules.ts';
 import { finalLinePrice, type PricedLine } from './line-prices.ts';
 import { rowsOfOrder, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 
@@ -14,6 +15,10 @@ export interface OrderContents {
   readonly isBeingPaid: boolean;
   /** Services that have not ended. */
   readonly openLines: number;
+  /** Not completed before. */
+  readonly beginningOfItsDay: Date;
+  /** Whether a fee can be asked instead of a visit: only for a time that the customer has known for long enough. */
+  readonly canCostFee: boolean;
   readonly pets: number;
   /** Where the van came to: taxes are those of the place. */
   readonly place: { readonly stateOrProvince: string; readonly postalCode: string };
@@ -40,6 +45,8 @@ export const contentsOf = (row: OrderRow, lines: readonly OrderLineRow[]): Order
   status: row.status,
   isBeingPaid: row.is_being_paid,
   openLines: lineCounts(lines).openLines,
+  beginningOfItsDay: beginningOfItsDay(row),
+  canCostFee: canCostFee(row),
   pets: new Set(lines.map(({ pet_id }) => pet_id)).size,
   place: { stateOrProvince: row.state_or_province, postalCode: row.postal_code },
   petServices: lines.map((line) => finalLinePrice(pricedLine(line))),

@@ -14,6 +14,9 @@ export interface Order {
   readonly status: AppointmentStatus;
   readonly customerId: string;
   readonly providerId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly timeZone: string;
   readonly isBeingPaid: boolean;
   /** The fee that the customer saw when they last asked to cancel. */
   readonly cancellationFeeCents: Cents | null;
@@ -25,6 +28,7 @@ const selectOrder = (tx: Tx, appointment: Rows<'appointments'>) =>
   tx
     .selectFrom('appointments')
     .select(['id', 'status', 'customer_id as customerId', 'provider_id as providerId'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt', 'time_zone as timeZone'])
     .select(['is_being_paid as isBeingPaid', 'charges', 'currency'])
     .select(sql<Cents | null>`cancellation_fee_cents`.as('cancellationFeeCents'))
     .where(appointment);
@@ -44,6 +48,11 @@ const ROW = [
   'postal_code',
   'travel_fee_cents',
   'charges',
+  'starts_at',
+  'time_zone',
+  'told_starts_at',
+  'told_at',
+  'told_is_chosen',
 ] as const;
 const LINE = [
   'pet_id',

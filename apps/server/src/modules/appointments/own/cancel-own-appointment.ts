@@ -7,7 +7,8 @@ import { transition } from '../../../platform/machines/transition.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ownAppointments } from '../../../views/own-appointments.ts';
 import { appointments } from '../appointment.effects.ts';
-import { cancellationStep, isInsideFeeWindow } from '../appointments.rules.ts';
+import { cancellationStep } from '../appointments.rules.ts';
+import { feeFor, isInsideFeeWindow } from '../times/told-times.rules.ts';
 import { lockedOrder } from '../lines/orders.queries.ts';
 
 export interface OwnCancellation {
@@ -26,12 +27,10 @@ export const cancelOwnAppointment = async (
 ): Promise<string> => {
   // Locked before the fee is known: the groomer may set out at the same moment.
   const { id } = await lockedOrder(tx, appointment);
-  const { status, starts_at, set_out, cancellation_fees } = await ownAppointments(tx, (row) =>
-    row('appointments.id', '=', id),
-  ).executeTakeFirstOrThrow();
+  const own = await ownAppointments(tx, (row) => row('appointments.id', '=', id)).executeTakeFirstOrThrow();
   const now = platform.clock.now();
-  const isAsking = status === 'accepted' && isInsideFeeWindow({ starts_at }, now);
-  const feeCents = isAsking ? cancellation_fees[cancellationStep(set_out, now)] : cents(0);
+  const isAsking = own.status === 'accepted' && isInsideFeeWindow(own, now);
+  const feeCents = isAsking ? feeFor(own, own.cancellation_fees[cancellationStep(own.set_out, now)]) : cents(0);
   if (shownFeeCents !== undefined && shownFeeCents !== feeCents)
     throw new Failure('conflict', { message: 'The cancellation fee has changed. Check it before you cancel.' });
   const move = isAsking

@@ -10,7 +10,8 @@ import { displayNameOf } from '../../accounts/index.ts';
 import { imagesById } from '../../attachments/index.ts';
 import { addressOf, answerByIn, askedTimeIn, onMyWayIn } from '../answer-parts.ts';
 import { appointments } from '../appointment.effects.ts';
-import { cancelFreeUntil, cancellationStep, isCallable } from '../appointments.rules.ts';
+import { cancellationStep, isCallable } from '../appointments.rules.ts';
+import { feeFor, freeUntil } from '../times/told-times.rules.ts';
 
 type Own = AnswerOf<typeof appointmentsContract.getOwnAppointment>;
 
@@ -23,9 +24,9 @@ const cancellationIn = (row: OwnRow, now: Date): Own['cancellation'] => {
   const step = cancellationStep(row.set_out, now);
   const asked = row.status === 'cancellation_request' ? row.cancellation_fee_cents : null;
   return {
-    fee: dollarsOf(asked === null ? row.cancellation_fees[step] : cents(asked)),
+    fee: dollarsOf(asked === null ? feeFor(row, row.cancellation_fees[step]) : cents(asked)),
     step,
-    freeUntil: cancelFreeUntil(row.starts_at).toISOString(),
+    freeUntil: freeUntil(row).toISOString(),
   };
 };
 

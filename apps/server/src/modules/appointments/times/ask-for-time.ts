@@ -5,7 +5,7 @@ import { transition } from '../../../platform/machines/transition.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appointments } from '../appointment.effects.ts';
 import type { AppointmentToMove } from '../appointments.queries.ts';
-import { requireReachable } from '../appointments.rules.ts';
+import { requireAhead, requireReachable } from '../appointments.rules.ts';
 
 export type AskName = 'askToMove' | 'proposeMove';
 
@@ -25,6 +25,7 @@ export const askForTime = async (
   platform: Platform,
 ): Promise<void> => {
   requireReachable(start, appointment.bookedAt);
+  requireAhead(start, platform.clock.now());
   const { subject } = await transition(
     tx,
     appointments,

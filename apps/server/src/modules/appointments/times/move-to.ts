@@ -3,9 +3,11 @@ import { Failure } from '../../../platform/failure.ts';
 import type { Mover } from '../../../platform/machines/bind-machine.ts';
 import { transition } from '../../../platform/machines/transition.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isCardOnFile } from '../../../views/cards-on-file.ts';
 import { appointments } from '../appointment.effects.ts';
 import { countMove, type AppointmentToMove } from '../appointments.queries.ts';
-import { requireReachable } from '../appointments.rules.ts';
+import { requireAhead, requireReachable } from '../appointments.rules.ts';
+import { chosenTime } from './keep-told.ts';
 
 export type MoveName = 'reschedule' | 'acceptMove' | 'acceptProposal';
 
@@ -20,10 +22,20 @@ export interface NewTime {
   readonly reasonNote: string;
 }
 
+/** Both are times that the customer said yes to, or asked for. */
+const isChosen = ({ name }: NewTime) => name !== 'reschedule';
+
+/** A groomer may keep a move quiet, unless a card can be charged for what follows from it. */
+const isQuiet = async (tx: Tx, { name, isQuiet: asked, appointment }: NewTime): Promise<boolean> =>
+  asked && (name === 'acceptProposal' || !(await isCardOnFile(tx, appointment)));
+
 /** Gives an appointment another time; the caller changes the calendars in the same transaction. */
 export const moveTo = async (tx: Tx, viewer: Mover, to: NewTime, platform: Platform): Promise<void> => {
   const { appointment, start, end } = to;
+  const now = platform.clock.now();
   requireReachable(start, appointment.bookedAt);
+  // Only its length changes where the start stays.
+  if (start.getTime() !== appointment.startsAt.getTime()) requireAhead(start, now);
   const { subject } = await transition(
     tx,
     appointments,
@@ -33,13 +45,14 @@ export const moveTo = async (tx: Tx, viewer: Mover, to: NewTime, platform: Platf
       actor: to.name === 'acceptProposal' ? 'customer' : 'groomer',
       viewer,
       details: {
-        isQuiet: to.isQuiet,
+        isQuiet: await isQuiet(tx, to),
         oldStart: appointment.startsAt.toISOString(),
         newStart: start.toISOString(),
       },
       set: {
         starts_at: start,
         ends_at: end,
+        ...(isChosen(to) && chosenTime(start, now)),
         asked_starts_at: null,
         asked_ends_at: null,
         moves: countMove(),

@@ -5,7 +5,7 @@ import { transition } from '../../../platform/machines/transition.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appointments } from '../appointment.effects.ts';
 import { appointmentNamed } from '../appointments.queries.ts';
-import { requireReachable } from '../appointments.rules.ts';
+import { requireAhead, requireReachable } from '../appointments.rules.ts';
 
 export interface TradeOffer {
   readonly appointment: Rows<'appointments'>;
@@ -17,7 +17,10 @@ export interface TradeOffer {
 /** Offers an appointment to a partner. It stays with the seller until the partner accepts. Answers the id. */
 export const offerTrade = async (tx: Tx, viewer: Viewer, offer: TradeOffer, platform: Platform): Promise<string> => {
   const { id, bookedAt } = await appointmentNamed(tx, offer.appointment);
-  if (offer.desiredAt) requireReachable(offer.desiredAt, bookedAt);
+  if (offer.desiredAt) {
+    requireReachable(offer.desiredAt, bookedAt);
+    requireAhead(offer.desiredAt, platform.clock.now());
+  }
   await transition(
     tx,
     appointments,

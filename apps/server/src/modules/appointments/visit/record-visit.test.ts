@@ -26,10 +26,7 @@ beforeEach(async () => {
   petId = customer.pets[0]?.id ?? '';
 });
 
-let days = 2;
-const visit = async () => {
-  days += 1;
-  const startsAt = new Date(api.clock.now().getTime() + days * 86_400_000);
+const visit = async (startsAt = api.clock.now()) => {
   const id = await buildAppointment(api, {
     providerId: groomer.account.id,
     customerId,
@@ -82,7 +79,8 @@ describe('at the van', () => {
   });
 
   it('nothing is recorded for a canceled appointment, nor under the line of another one', async () => {
-    const [first, second] = [await visit(), await visit()];
+    const later = new Date(api.clock.now().getTime() + 2 * 3_600_000);
+    const [first, second] = [await visit(), await visit(later)];
     const mixed = { id: second.id, petServiceId: first.petServiceId };
     expect((await groomer.call(`POST ${LINE}/start`, { params: mixed })).status).toBe(404);
     await api.database.asOwner((owner) =>

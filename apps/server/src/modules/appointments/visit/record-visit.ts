@@ -5,12 +5,13 @@ import { publishLive } from '../../../platform/live/publish-live.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockedLine, updateLine, type LineChanges, type VisitLine } from '../lines/lines.queries.ts';
 import { openOrder } from '../lines/open-order.ts';
+import type { VisitTime } from './visit-days.rules.ts';
 
 export interface Recording {
   readonly appointment: Rows<'appointments'>;
   readonly line: Rows<'appointment_lines'>;
   /** What changes, from the line as it is. */
-  readonly changes: (line: VisitLine, now: Date) => LineChanges;
+  readonly changes: (line: VisitLine, visit: VisitTime, now: Date) => LineChanges;
   /** Notes may be added later; times only until the appointment is complete. */
   readonly in: readonly string[];
 }
@@ -22,9 +23,10 @@ export const recordVisit = async (
   recording: Recording,
   platform: Platform,
 ): Promise<string> => {
-  const { id, customerId } = await openOrder(tx, recording.appointment, { statuses: recording.in });
+  const order = await openOrder(tx, recording.appointment, { statuses: recording.in });
+  const { id, customerId } = order;
   const line = await lockedLine(tx, id, recording.line);
-  await updateLine(tx, id, line.id, recording.changes(line, platform.clock.now()));
+  await updateLine(tx, id, line.id, recording.changes(line, order, platform.clock.now()));
   // The customer sees that the groomer has begun.
   for (const accountId of [viewer.accountId, customerId])
     publishLive(tx, { accountId, topic: 'schedule.changed', data: { appointmentId: id } }, platform);

@@ -14,6 +14,7 @@ import { removeCharge } from '../lines/remove-charge.ts';
 import { textCustomer } from '../text-customer.ts';
 import { petHistory } from './pet-history.view.ts';
 import { recordVisit, type Recording } from './record-visit.ts';
+import { endOfLine, startOfLine } from './record-times.ts';
 import { runLate } from './run-late.ts';
 import { setOut } from './set-out.ts';
 
@@ -97,9 +98,8 @@ export const visitHandlers: Handlers<Rows> = {
     const wanted = { appointment: allowed(params.id), chargeId: query.item };
     return await appointmentAnswer(tx, viewer.accountId, await removeCharge(tx, viewer, wanted, platform), platform);
   },
-  startLine: (call) => recorded(call, ({ startedAt }, now) => ({ started_at: startedAt ?? now })),
-  endLine: (call) =>
-    recorded(call, ({ startedAt, endedAt }, now) => ({ started_at: startedAt ?? now, ended_at: endedAt ?? now })),
+  startLine: (call) => recorded(call, startOfLine),
+  endLine: (call) => recorded(call, endOfLine),
   reopenLine: (call) => recorded(call, () => ({ ended_at: null })),
   runLate: async ({ tx, platform, viewer, params, body, allowed }) => {
     const delay = { appointment: allowed(params.id), minutes: body.minutes };

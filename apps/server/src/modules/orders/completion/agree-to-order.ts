@@ -29,7 +29,7 @@ export const agreeToOrder = async (
   { order, asked, dueCents }: { order: Order; asked: OrderAsOfNow; dueCents: Cents | undefined },
   platform: Platform,
 ): Promise<void> => {
-  requireReady(asked);
+  requireReady(asked, platform.clock.now());
   const { terms, totals } = asked;
   if (dueCents !== undefined && dueCents !== totals.due)
     throw new Failure('order_not_ready', { message: 'The total has changed. Check it and complete the order again.' });

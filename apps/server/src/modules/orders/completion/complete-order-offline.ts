@@ -47,7 +47,7 @@ const applyNoted = async (tx: Tx, wanted: NotedOrder, platform: Platform): Promi
   const order = await openOrder(tx, appointment);
   const { id, providerId } = order;
   const save = (changes: Partial<OrderTerms>) => saveTerms(tx, id, changes, platform.clock.now());
-  await recordOffline(tx, { id, noted }, platform);
+  await recordOffline(tx, { order, noted }, platform);
   await save({
     ...(await termsOfMethod(tx, wanted, platform)),
     ...(tipCents !== undefined && { tipCents }),

@@ -3,14 +3,18 @@ import { Failure } from '../../../platform/failure.ts';
 import type { OrderAsOfNow } from '../order-figures.ts';
 
 /** Why it cannot be completed now, the first thing to do about it. */
-export const hurdleOf = ({
-  contents: { status, openLines, isBeingPaid },
-  terms: { paymentMethod, cardId },
-  totals: { due },
-}: Pick<OrderAsOfNow, 'contents' | 'terms' | 'totals'>): CompletionHurdle | null => {
+export const hurdleOf = (
+  {
+    contents: { status, openLines, isBeingPaid, beginningOfItsDay },
+    terms: { paymentMethod, cardId },
+    totals: { due },
+  }: Pick<OrderAsOfNow, 'contents' | 'terms' | 'totals'>,
+  now: Date,
+): CompletionHurdle | null => {
   // Also while the fee of a cancellation is charged.
   if (isBeingPaid && (status === 'accepted' || status === 'cancellation_request')) return 'payment_processing';
   if (status !== 'accepted') return 'not_open';
+  if (now < beginningOfItsDay) return 'not_its_day';
   if (openLines > 0) return 'services_not_ended';
   if (due === 0) return null;
   if (paymentMethod === null) return 'payment_method_missing';
@@ -21,6 +25,7 @@ export const hurdleOf = ({
 };
 
 const SENTENCES: Readonly<Record<Exclude<CompletionHurdle, 'not_open'>, string>> = {
+  not_its_day: 'An appointment is completed on its day or later.',
   services_not_ended: 'End every service before you complete the order.',
   payment_method_missing: 'Choose how the customer pays before you complete the order.',
   card_missing: 'Choose a card before you complete the order.',
@@ -28,8 +33,8 @@ const SENTENCES: Readonly<Record<Exclude<CompletionHurdle, 'not_open'>, string>>
   too_little_for_card: 'This is too little to charge a card. Choose another way to pay.',
 };
 
-export const requireReady = (order: OrderAsOfNow): void => {
-  const hurdle = hurdleOf(order);
+export const requireReady = (order: OrderAsOfNow, now: Date): void => {
+  const hurdle = hurdleOf(order, now);
   if (hurdle === 'not_open') throw new Failure('illegal_transition');
   if (hurdle !== null) throw new Failure('order_not_ready', { message: SENTENCES[hurdle] });
 };

@@ -1,14 +1,22 @@
-import type { ChargePurpose } from '@tailgate/contract';
+import type { ChargePurpose, SettlementKind } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { markBeingPaid, type Order } from '../../appointments/index.ts';
+import { markBeingPaid, requireMoneyMove, type Order } from '../../appointments/index.ts';
 import { openCharge } from '../../payments/index.ts';
 import { keepCharged, type ChargedOrder } from '../order-terms.queries.ts';
 
 /** What stayed owed, or the way in which the appointment ends. */
 type PurposeOfOrder = Exclude<ChargePurpose, 'tip'>;
+
+/** How the order ends when the money is there; null where it has ended, and what stayed due is paid. */
+const END_OF: Readonly<Record<PurposeOfOrder, SettlementKind | null>> = {
+  order: 'completed',
+  no_show: 'no_show',
+  cancellation: 'cancellation',
+  due: null,
+};
 
 interface OrderCharge extends Pick<ChargedOrder, 'figures' | 'signature'> {
   readonly purpose: PurposeOfOrder;
@@ -25,6 +33,8 @@ export const openOrderCharge = async (
   platform: Platform,
 ): Promise<string> => {
   const { id, customerId, providerId, currency } = order;
+  const kind = END_OF[purpose];
+  if (kind !== null) await requireMoneyMove(tx, { id, kind }, platform);
   const charge = { purpose, subjectId: id, customerId, providerId, amountCents, currency, cardId };
   const chargeId = await openCharge(tx, viewer, charge, platform);
   await keepCharged(tx, id, { chargeId, figures, signature });

@@ -299,7 +299,8 @@ describe('a request to cancel', () => {
 
   it('at the last minute leaves the groomer an hour to answer', async () => {
     await asOwner(
-      `update appointments set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '1 hour' where id = $1`,
+      `update appointments set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '1 hour',
+         told_starts_at = $2::timestamptz where id = $1`,
       [params.id, inHours(0.1)],
     );
     await ask();

@@ -5,9 +5,9 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { refuseProblems } from '../../../platform/failure.ts';
 import type { OrderContents } from '../../appointments/index.ts';
 import { orderBasis, type OrderBasis } from '../order-basis.view.ts';
-import type { OrderFigures } from '../order-figures.ts';
+import { noShowLimitOf, type OrderFigures } from '../order-figures.ts';
 
-type Contents = Pick<OrderContents, 'appointmentId' | 'place'>;
+type Contents = Pick<OrderContents, 'appointmentId' | 'place' | 'canCostFee'>;
 
 interface Fee {
   readonly feeCents: Cents;
@@ -25,7 +25,9 @@ const figuresOf = ({ fees }: OrderBasis, { feeCents, isProcessed }: Fee): OrderF
 /** Of a visit at which nobody was there. */
 export const noShowFigures = async (tx: Tx, contents: Contents, fee: Fee): Promise<OrderFigures> => {
   const basis = await orderBasis(tx, contents);
-  refuseProblems(fee.feeCents > basis.noShowFeeCents ? { amount: 'is more than the highest no-show fee' } : {});
+  refuseProblems(
+    fee.feeCents > noShowLimitOf(contents, basis) ? { amount: 'is more than the highest no-show fee' } : {},
+  );
   return figuresOf(basis, fee);
 };
 

@@ -6,7 +6,7 @@ import type { Steps } from '../../../platform/db/steps.ts';
 import type { NoShow } from '../../../platform/db/stored/orders.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openOrder, orderContents, requireNoShow, type Order } from '../../appointments/index.ts';
+import { openOrder, orderContents, type Order } from '../../appointments/index.ts';
 import { appointmentAnswer } from '../appointment-answer.ts';
 import { chargeGoingOn } from '../completion/charge-going-on.ts';
 import { openOrderCharge } from '../completion/open-order-charge.ts';
@@ -50,7 +50,6 @@ const beginCharge = async (
   if (order.isBeingPaid) return await chargeGoingOn(tx, id, { isNoShow: true });
   const cardId = await feeCard(tx, order, wanted, platform);
   if (cardId === undefined) return undefined;
-  await requireNoShow(tx, id, platform);
   const figures = await figuresOf(tx, order, feeCents, true);
   await keepNoShow(tx, id, noShow, platform.clock.now());
   const charge = { purpose: 'no_show' as const, order, amountCents: feeCents, cardId, figures, signature: null };

@@ -60,8 +60,8 @@ const countOf = async (table: 'order_settlements' | 'ledger_transactions' | 'car
 };
 const move = (by: number) =>
   asOwner(
-    `update appointments set starts_at = starts_at + $2 * interval '1 ms', ends_at = ends_at + $2 * interval '1 ms'
-     where id = $1`,
+    `update appointments set starts_at = starts_at + $2 * interval '1 ms', ends_at = ends_at + $2 * interval '1 ms',
+       told_starts_at = starts_at + $2 * interval '1 ms' where id = $1`,
     [params.id, by],
   );
 

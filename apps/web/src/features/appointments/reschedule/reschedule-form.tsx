@@ -5,13 +5,13 @@ import { StepForm } from '#shell/forms/step-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { DurationField } from '#ui/dates/duration-field.tsx';
 import { FormGroup } from '#ui/fields/form-group.tsx';
-import { SwitchField } from '#ui/fields/switch-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
 import { dayOf, minutesOf } from '../appointment-words.ts';
 import { keepAppointment, reasonsQuery, type AppointmentDetail } from '../appointments-query.ts';
 import type { CalendarHabits } from '../calendar/calendar-days.ts';
 import { ReasonField } from '../reason-dialog.tsx';
+import { TellCustomerField } from '../times/tell-customer-field.tsx';
 import { RESCHEDULE, useUndoableMove } from '../use-move.ts';
 import { MoveDays } from './move-days.tsx';
 import { MoveTimes } from './move-times.tsx';
@@ -110,8 +110,8 @@ export const RescheduleForm = (props: RescheduleFormProps) => {
           value={description}
           onChange={({ currentTarget }) => form.setFieldValue('description', currentTarget.value)}
         />
-        <SwitchField
-          label="Tell the customer"
+        <TellCustomerField
+          appointment={appointment}
           checked={notifyCustomer}
           onChange={(told) => form.setFieldValue('notifyCustomer', told)}
         />

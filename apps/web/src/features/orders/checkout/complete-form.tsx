@@ -14,6 +14,7 @@ import { useCompleteOrder } from './use-order-writes.ts';
 
 const HURDLES: Readonly<Record<CompletionHurdle, string>> = {
   not_open: 'This visit cannot be completed any more.',
+  not_its_day: 'You can complete this visit on its day.',
   services_not_ended: 'Finish every service first.',
   payment_method_missing: 'Choose how the customer pays.',
   card_missing: 'Choose a card, or another way to pay.',

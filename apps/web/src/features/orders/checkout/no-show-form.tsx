@@ -1,6 +1,6 @@
 import { MAX_NO_SHOW_DESCRIPTION_LENGTH, MAX_NO_SHOW_TITLE_LENGTH } from '@tailgate/contract/facts';
 import { centsOf, dollarsOf, showMoney, type Cents } from '@tailgate/values/money';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { UploadedImage } from '#shell/files/upload-file.ts';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
@@ -107,7 +107,7 @@ const consequenceOf = (
 /** Nobody was there: the fee for it, what happened, and a photo that shows it. */
 export const NoShowForm = (props: NoShowFormProps) => {
   const { appointment, card, upload } = props;
-  const { currency, customer, maxNoShowFee } = appointment;
+  const { currency, customer } = appointment;
   const [isAsking, setIsAsking] = useState(false);
   const sent = useNoShowForm(props);
   const { form, notice } = sent;
@@ -119,11 +119,8 @@ export const NoShowForm = (props: NoShowFormProps) => {
   });
   return (
     <CheckedForm of={{ ...sent, save: () => setIsAsking(true) }} className={classes['fee']}>
-      <PriceField
-        label="Fee"
-        required
-        currency={currency}
-        description={`At most ${showMoney(centsOf(maxNoShowFee), currency)}`}
+      <FeeField
+        appointment={appointment}
         value={amount}
         error={form.errors['amount']}
         onChange={(chosen) => form.setFieldValue('amount', chosen)}
@@ -179,6 +176,24 @@ export const NoShowForm = (props: NoShowFormProps) => {
       />
     </CheckedForm>
   );
+};
+
+interface FeeFieldProps {
+  readonly appointment: AppointmentDetail;
+  readonly value: Cents | null;
+  readonly error: ReactNode;
+  readonly onChange: (value: Cents | null) => void;
+}
+
+/** The fee, where one can be asked: only for a time that the customer has known. */
+const FeeField = ({ appointment, ...field }: FeeFieldProps) => {
+  const { currency, customer, maxNoShowFee, canCostFee } = appointment;
+  if (!canCostFee)
+    return (
+      <Notice tone="info">{`${customer.firstName} was not told this time a day ahead, so there is no fee.`}</Notice>
+    );
+  const most = `At most ${showMoney(centsOf(maxNoShowFee), currency)}`;
+  return <PriceField label="Fee" required currency={currency} description={most} {...field} />;
 };
 
 interface HowPaidProps {

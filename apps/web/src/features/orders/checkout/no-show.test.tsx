@@ -41,9 +41,10 @@ const open = async ({
   cards = [VISA],
   can = true,
   refusing = false,
-}: { cards?: (typeof VISA)[]; can?: boolean; refusing?: boolean } = {}) => {
+  canCostFee = true,
+}: { cards?: (typeof VISA)[]; can?: boolean; refusing?: boolean; canCostFee?: boolean } = {}) => {
   const sent = vi.fn();
-  const order = { now: buildDetail({}, { markNoShow: can }) };
+  const order = { now: buildDetail({ canCostFee, maxNoShowFee: canCostFee ? 100 : 0 }, { markNoShow: can }) };
   const app = await openApp(
     '/groomer/appointments/charge-fee/a-1',
     buildSession(),
@@ -109,6 +110,16 @@ describe('the page of a no-show', () => {
     expect(await screen.findByText('Enter at most $100.00')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('has no fee for a time that the customer has hardly known', async () => {
+    const { sent } = await open({ canCostFee: false });
+    expect(await screen.findByText(/^Priya was not told this time a day ahead/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Fee/)).toBeNull();
+    await press('Mark as no-show');
+    await confirm('Mark as no-show');
+    expect(await screen.findByText('No-show')).toBeTruthy();
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ amount: 0 });
   });
 
   it('says that the fee stays owed where there is no card', async () => {

@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/db/database.ts';
+
+export interface ToldStart {
+  readonly id: string;
+  readonly start: Date;
+  readonly at: Date;
+}
+
+/** What a customer knows who chose a time, as columns of the appointment. */
+export const chosenTime = (start: Date, at: Date) =>
+  ({ told_starts_at: start, told_at: at, told_is_chosen: true }) as const;
+
+/** Keeps the time that a message to the customer says. Told again, it stays known since it was told first. */
+export const keepTold = async (tx: Tx, { id, start, at }: ToldStart): Promise<void> => {
+  await tx
+    .updateTable('appointments')
+    .set({ told_starts_at: start, told_at: at, told_is_chosen: false })
+    .where('id', '=', id)
+    .where('told_starts_at', 'is distinct from', start)
+    .execute();
+};
+
+/** Of appointments that are booked together, the first one's message tells about all. */
+export const keepToldWith = async (tx: Tx, firstId: string, ids: readonly string[]): Promise<void> => {
+  await tx
+    .updateTable('appointments')
+    .from((from) => from.selectFrom('appointments').select('told_at').where('id', '=', firstId).as('first'))
+    .set((row) => ({ told_starts_at: row.ref('appointments.starts_at'), told_at: row.ref('first.told_at') }))
+    .where('appointments.id', 'in', ids)
+    .where('first.told_at', 'is not', null)
+    .where('appointments.told_at', 'is', null)
+    .execute();
+};
