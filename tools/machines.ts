@@ -23,7 +23,7 @@ const tableRow = ([name, row]: [string, TransitionRow]) => [
   row.from === null ? '—' : asList(row.from).join(', '),
   row.to,
   conditionText(row),
-  code(row.effects ?? []),
+  [...(row.changesOwner ? ['another owner'] : []), ...(row.effects ?? []).map((name) => code([name]))].join(', '),
 ];
 
 const table = (rows: readonly string[][]) => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');

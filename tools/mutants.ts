@@ -4,6 +4,7 @@ import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
+import { HAND_OVER_MUTANTS } from './mutants/hand-over-mutants.ts';
 import { IDEMPOTENCY_MUTANTS } from './mutants/idempotency-mutants.ts';
 import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
 import { MACHINE_MUTANTS } from './mutants/machine-mutants.ts';
@@ -24,6 +25,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CALENDAR_MUTANTS,
   ...COLLEAGUE_MUTANTS,
   ...CUSTOMER_MUTANTS,
+  ...HAND_OVER_MUTANTS,
   ...IDEMPOTENCY_MUTANTS,
   ...LOAD_MUTANTS,
   ...MACHINE_MUTANTS,

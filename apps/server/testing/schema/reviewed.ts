@@ -36,6 +36,7 @@ export const FUNCTIONS_OUTSIDE_WALLS: Readonly<Record<string, string>> = {
   'app.occupants_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
 };
 
+const BY_LAST_COLUMN = 'The id alone leads to the rows, and has an index.';
 const ACCOUNTS_STAY = 'Accounts are anonymized, never deleted, so the reverse lookup is not needed.';
 const MARKETS_STAY = 'Markets are never deleted.';
 
@@ -43,6 +44,11 @@ const MARKETS_STAY = 'Markets are never deleted.';
 export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'agreement_drafts.updated_by': ACCOUNTS_STAY,
   'agreement_versions.published_by': ACCOUNTS_STAY,
+  'coupon_uses.provider_id+coupon_id': BY_LAST_COLUMN,
+  'gift_card_uses.provider_id+gift_card_id': BY_LAST_COLUMN,
+  'order_terms.provider_id+coupon_id': BY_LAST_COLUMN,
+  'order_terms.provider_id+gift_card_id': BY_LAST_COLUMN,
+  'order_upsells.provider_id+upsell_id': BY_LAST_COLUMN,
   'catalogue_services.pet_type_id': 'Pet types are never deleted.',
   'customer_profiles.market_id': MARKETS_STAY,
   'deletion_requests.account_id': ACCOUNTS_STAY,
@@ -56,6 +62,18 @@ export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'sessions.impersonator_id': ACCOUNTS_STAY,
   'sign_up_invites.used_by': ACCOUNTS_STAY,
   'site_pages.updated_by': ACCOUNTS_STAY,
+};
+
+/** Ids of what a provider owns: every table with such a column has a key that names the owner, too. */
+export const OWNED_COLUMNS: readonly string[] = ['gift_card_id', 'coupon_id', 'upsell_id'];
+
+/** Keys to what a provider owns that need not say whose it is. */
+export const KEYS_WITHOUT_OWNER: Readonly<Record<string, string>> = {
+  'call_legs.conversation_id': 'Part of the conversation; written with it, by one function.',
+  'payment_cards.holder_id': 'Part of the holder. Which cards an order takes is decided with the order.',
+  'review_reports.review_id': 'Anybody who reads a review can report it.',
+  'work_zone_overlaps.zone_id': 'Found and written among the zones of one provider.',
+  'work_zone_overlaps.other_id': 'Found and written among the zones of one provider.',
 };
 
 const ONE_EACH = 'One row per account.';

@@ -6,7 +6,7 @@ export { removeCard } from './cards/remove-card.ts';
 export { openCharge } from './charges/open-charge.ts';
 export { settleCharge } from './charges/settle-charge.ts';
 export { openRefund } from './open-refund.ts';
-export { paymentMethodsFor, storedCardsFor } from './order-methods.ts';
+export { cardsToPayWith, paymentMethodsFor, storedCardsFor } from './order-methods.ts';
 export { processorAnswer } from './payment-answers.ts';
 export { settleRefund } from './settle-refund.ts';
 /** For orders: opens a charge in their transaction; `settleCharge` follows after the commit. */

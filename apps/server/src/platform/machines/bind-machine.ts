@@ -5,6 +5,7 @@ import type {
   EffectOf,
   GuardOf,
   Machine,
+  OwnerChangeOf,
   StateOf,
   TransitionOf,
 } from '@tailgate/contract';
@@ -14,6 +15,7 @@ import type { Tx } from '../db/database.ts';
 import type { Details } from '../db/stored/records.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
+import { requireChildren, type Children } from './owner-change.ts';
 
 /** A machine of the contract whose table exists. */
 export type DrivingMachine = Machine<keyof Tables>;
@@ -53,7 +55,8 @@ type Parts<M extends DrivingMachine, Facts extends object> = {
   readonly facts?: (tx: Tx, subject: SubjectOf<M>) => Promise<Facts>;
   /** What a person is told whom a guard refuses, where the usual message of `illegal_transition` does not explain it. */
   readonly refusals?: { readonly [Guard in GuardOf<M>]?: string };
-} & Named<'guards', GuardOf<M>, (subject: SubjectOf<M> & Facts, now: Date) => boolean> &
+} & ([OwnerChangeOf<M>] extends [never] ? { readonly children?: never } : { readonly children: Children }) &
+  Named<'guards', GuardOf<M>, (subject: SubjectOf<M> & Facts, now: Date) => boolean> &
   Named<'dates', DateOf<M>, (subject: SubjectOf<M>, now: Date) => Date | null> &
   Named<'effects', EffectOf<M>, Effect<M>>;
 
@@ -62,6 +65,8 @@ export interface BoundMachine<M extends DrivingMachine = DrivingMachine, Facts e
   readonly machine: M;
   readonly facts?: (tx: Tx, subject: never) => Promise<Facts>;
   readonly refusals?: Readonly<Record<string, string | undefined>>;
+  /** What becomes of what hangs on a row that gets another owner. */
+  readonly children?: Children;
   readonly guards?: Readonly<Record<string, (subject: never, now: Date) => boolean>>;
   readonly dates?: Readonly<Record<string, (subject: never, now: Date) => Date | null>>;
   readonly effects?: Readonly<Record<string, (tx: Tx, move: never, platform: Platform) => Promise<void>>>;
@@ -70,7 +75,11 @@ export interface BoundMachine<M extends DrivingMachine = DrivingMachine, Facts e
 export const bindMachine = <M extends DrivingMachine, Facts extends object = object>(
   machine: M,
   parts: Parts<M, Facts>,
-): BoundMachine<M, Facts> => ({ machine, ...parts });
+): BoundMachine<M, Facts> => {
+  const bound = { machine, ...parts };
+  requireChildren(bound);
+  return bound;
+};
 
 /** The function bound to a name. Missing only if the types were bypassed. */
 export const named = <T>(functions: Readonly<Record<string, T>> | undefined, name: string, machine: Machine): T => {

@@ -1,9 +1,10 @@
 import type { Cents } from '@tailgate/values/money';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { markBeingPaid, type Order } from '../../appointments/index.ts';
-import { openCharge } from '../../payments/index.ts';
+import { openCharge, storedCardsFor } from '../../payments/index.ts';
 import { keepCharged, type ChargedOrder } from '../order-terms.queries.ts';
 
 interface OrderCharge extends Pick<ChargedOrder, 'figures' | 'signature'> {
@@ -20,6 +21,8 @@ export const openOrderCharge = async (
   platform: Platform,
 ): Promise<string> => {
   const { id, customerId, providerId } = order;
+  // Chosen before the order was taken over, or before the customer chose another.
+  if (!(await storedCardsFor(tx, order, platform)).some((card) => card.id === cardId)) throw notFound();
   const charge = { appointmentId: id, customerId, providerId, amountCents, cardId };
   const chargeId = await openCharge(tx, viewer, charge, platform);
   await keepCharged(tx, id, { chargeId, figures, signature });
