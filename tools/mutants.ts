@@ -11,6 +11,7 @@ import { MACHINE_MUTANTS } from './mutants/machine-mutants.ts';
 import { MONEY_MUTANTS } from './mutants/money-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { OWNER_MUTANTS } from './mutants/owner-mutants.ts';
+import { PAYOUT_MUTANTS } from './mutants/payout-mutants.ts';
 import { RECIPIENT_MUTANTS } from './mutants/recipient-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
 import { withoutCondition } from './mutants/without-condition.ts';
@@ -31,6 +32,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...MACHINE_MUTANTS,
   ...MONEY_MUTANTS,
   ...OWNER_MUTANTS,
+  ...PAYOUT_MUTANTS,
   ...RECIPIENT_MUTANTS,
   ...SESSION_MUTANTS,
   {

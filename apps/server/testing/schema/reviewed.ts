@@ -78,6 +78,7 @@ export const KEYS_WITHOUT_OWNER: Readonly<Record<string, string>> = {
 
 const ONE_EACH = 'One row per account.';
 const BY_CATALOGUE = 'Bounded by the catalogue of the site.';
+const BY_ORDER = 'Bounded by the orders of the provider; no response lists them but with their order.';
 const SHORT_LIVED = 'Rate limited, and removed by a job.';
 
 /** Tables with rows per account that need no cap. A new one gets a cap in the contract, or is added here with a reason. */
@@ -91,9 +92,11 @@ export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
   checkout_sessions: SHORT_LIVED,
   connected_accounts: ONE_EACH,
   client_events: 'Rate limited; no response lists them.',
+  coupon_uses: BY_ORDER,
   customer_profiles: ONE_EACH,
   deletion_requests: 'One pending request at a time, and each ends the account.',
   email_changes: 'The newest replaces the previous one.',
+  gift_card_uses: BY_ORDER,
   ignored_jobs: 'One row per open job near a groomer; no response lists them.',
   leads: SHORT_LIVED,
   loyalty_accounts: 'One for each customer of a groomer, which are capped.',
@@ -102,6 +105,8 @@ export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
   password_resets: SHORT_LIVED,
   notification_choices: ONE_EACH,
   payment_holders: 'One each for the person, and one for each of their customers or providers, which are capped.',
+  order_terms: BY_ORDER,
+  order_upsells: BY_ORDER,
   payouts: 'One a week, and instant ones are rate limited; read page by page.',
   phone_codes: SHORT_LIVED,
   provider_add_ons: BY_CATALOGUE,

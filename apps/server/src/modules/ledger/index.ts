@@ -1,5 +1,5 @@
 export { cancellationEntries, completionEntries, noShowEntries } from './completion.rules.ts';
-export { balanceOf } from './ledger.queries.ts';
+export { balanceOf, incomeAfter, type Income } from './ledger.queries.ts';
 export type { LedgerAccount, LedgerEntry, LedgerKind, LedgerReason, PaidBy } from './ledger.terms.ts';
 export { recordInLedger } from './record-in-ledger.ts';
 export { recordLatePayment } from './record-late-payment.ts';

@@ -1210,6 +1210,7 @@ export interface Sites {
   en_route_fee_cents: Generated<Cents>;
   hosts: Generated<string[]>;
   id: string;
+  instant_payout_hold_days: Generated<number>;
   maintenance_email: string;
   management_fee_cents: Generated<Cents>;
   management_fee_percent: Generated<Numeric>;
