@@ -24,7 +24,7 @@ const tableRow = ([name, row]: [string, TransitionRow]) => [
   row.to,
   conditionText(row),
   row.reliesOn === undefined ? '' : `\`${row.reliesOn}\``,
-  code(row.effects ?? []),
+  [...(row.changesOwner ? ['another owner'] : []), ...(row.effects ?? []).map((name) => code([name]))].join(', '),
 ];
 
 const table = (rows: readonly string[][]) => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -4,6 +4,7 @@ import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
+import { HAND_OVER_MUTANTS } from './mutants/hand-over-mutants.ts';
 import { IDEMPOTENCY_MUTANTS } from './mutants/idempotency-mutants.ts';
 import { HOME_MUTANTS } from './mutants/home-mutants.ts';
 import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
@@ -12,6 +13,7 @@ import { MESSAGE_MUTANTS } from './mutants/message-mutants.ts';
 import { MONEY_MUTANTS } from './mutants/money-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { OWNER_MUTANTS } from './mutants/owner-mutants.ts';
+import { PAYOUT_MUTANTS } from './mutants/payout-mutants.ts';
 import { RECIPIENT_MUTANTS } from './mutants/recipient-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
 import { withoutCondition } from './mutants/without-condition.ts';
@@ -27,6 +29,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CALENDAR_MUTANTS,
   ...COLLEAGUE_MUTANTS,
   ...CUSTOMER_MUTANTS,
+  ...HAND_OVER_MUTANTS,
   ...IDEMPOTENCY_MUTANTS,
   ...HOME_MUTANTS,
   ...LOAD_MUTANTS,
@@ -35,6 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...TIME_MUTANTS,
   ...MONEY_MUTANTS,
   ...OWNER_MUTANTS,
+  ...PAYOUT_MUTANTS,
   ...RECIPIENT_MUTANTS,
   ...SESSION_MUTANTS,
   {

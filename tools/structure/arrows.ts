@@ -49,7 +49,7 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   payments: [],
   merchant: ['accounts', 'notifications', 'providers'],
-  payouts: ['accounts', 'ledger', 'merchant', 'notifications', 'providers'],
+  payouts: ['accounts', 'ledger', 'merchant', 'notifications', 'providers', 'sites'],
   refunds: ['accounts', 'appointments', 'gift-cards', 'ledger', 'loyalty', 'notifications', 'orders', 'payments'],
   'public-pages': ['accounts', 'providers'],
   search: ['scheduling'],

@@ -58,6 +58,23 @@ const readReceipt = async (customer: Page, amount: string): Promise<void> => {
   await expect(receipt.getByRole('table', { name: 'Paid by' })).toContainText(amount);
 };
 
+/** New income is shown with the day on which it can leave. */
+const seeItWait = async (van: Page): Promise<void> => {
+  await van.goto(`${origin(site)}/groomer/payments`);
+  await expect(van.getByRole('list', { name: 'Instant payouts' })).toContainText(/\$[\d,.]+ on \w{3}, /);
+  await checkScreen(van, 'groomer-income-waits', false);
+};
+
+/** How long new income waits on this site. */
+const holdFor = async (desk: Page, days: number): Promise<void> => {
+  await desk.goto(`${origin(site)}/staff/taxes`);
+  await desk.getByRole('button', { name: 'Change fees' }).click();
+  const form = desk.getByRole('dialog', { name: 'Change fees' });
+  await form.getByLabel('Instant payout hold').fill(String(days));
+  await form.getByRole('button', { name: 'Save fees' }).click();
+  await expect(desk.getByText('Fees saved')).toBeVisible();
+};
+
 /** All that is owed, at once; answers what the bank gets. */
 const payOut = async (van: Page): Promise<string> => {
   await van.goto(`${origin(site)}/groomer/payments`);
@@ -72,7 +89,7 @@ const payOut = async (van: Page): Promise<string> => {
   const sent = van.getByRole('listitem').filter({ hasText: 'Instant' }).first();
   await expect(sent).toContainText(amount);
   await expect(sent).toContainText('Sent');
-  await expect(van.getByRole('region', { name: 'Available for payout' })).toContainText('$0.00');
+  await expect(van.getByRole('region', { name: 'Balance' })).toContainText('$0.00');
   await checkScreen(van, 'groomer-paid-out', false);
   return amount;
 };
@@ -135,6 +152,11 @@ test(
       await expect(desk.getByRole('table', { name: 'Ledger entries of the payout' })).toHaveCount(0);
     });
 
+    await test.step('the money waits, until staff let new income leave at once', async () => {
+      await seeItWait(van);
+      await holdFor(desk, 0);
+    });
+
     const sent = await test.step('paid out, and the bank’s report is handled', async () => {
       const paid = await payOut(van);
       await expect.poll(() => handledReports(groomer.email)).toContain('payout.paid');
@@ -142,7 +164,8 @@ test(
     });
 
     await test.step('staff see the payout', async () => {
-      await desk.reload();
+      await holdFor(desk, 2);
+      await findOrder(desk, id);
       await expect(desk.getByRole('heading', { name: /^Payout / })).toContainText(sent);
       await expect(desk.getByRole('table', { name: 'Ledger entries of the payout' })).toContainText(sent);
       await expect(desk.getByText('Ledger balanced')).toBeVisible();

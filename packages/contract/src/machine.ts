@@ -27,6 +27,8 @@ export type ActorRow<State extends string, Actor extends string> = RowBase<State
   readonly from: State | readonly State[] | null;
   /** Named conditions on the row; all must hold. */
   readonly guards?: readonly string[];
+  /** Another account owns the row afterwards. The server says of everything that hangs on it what becomes of it. */
+  readonly changesOwner?: true;
   readonly after?: never;
   readonly at?: never;
 } & MoneyPart;
@@ -37,6 +39,7 @@ export type TimerRow<State extends string> = RowBase<State> & {
   readonly from: State | readonly State[];
   /** The timer waits for as long as one of them refuses. */
   readonly guards?: readonly string[];
+  readonly changesOwner?: never;
 } & ({ readonly after: Duration; readonly at?: never } | { readonly at: string; readonly after?: never }) &
   MoneyPart;
 
@@ -58,6 +61,8 @@ export interface Machine<
   /** The table that holds `status` and `status_since`, and its key column. */
   readonly table: Table;
   readonly key: string;
+  /** The column with the account that owns the row. Only a transition that `changesOwner` writes it. */
+  readonly owner?: string;
   readonly actors: readonly Actor[];
   readonly states: readonly State[];
   readonly transitions: Transitions;
@@ -91,6 +96,9 @@ export type AbilityOf<M extends Machine> = Exclude<
   TransitionOf<M>,
   TimerOf<M> | NamesWhere<M, { readonly actor: 'system' }>
 >;
+
+/** Transitions after which another account owns the row. */
+export type OwnerChangeOf<M extends Machine> = NamesWhere<M, { readonly changesOwner: true }>;
 
 type NamedIn<M extends Machine, Key extends 'effects' | 'guards'> = {
   [Name in keyof RowsOf<M>]: RowsOf<M>[Name] extends { readonly [K in Key]: readonly (infer Named extends string)[] }

@@ -6,7 +6,7 @@ import {
   type TakeOverName,
 } from '../modules/appointments/index.ts';
 import { isBlocked } from '../modules/customers/index.ts';
-import { deleteOrderUpsells } from '../modules/orders/index.ts';
+import { deleteOrderUpsells, handOverTerms } from '../modules/orders/index.ts';
 import {
   changeCalendars,
   planCalendarChange,
@@ -78,10 +78,13 @@ export const takeOverAppointment = async <T>(
       {
         plan: (tx) => planCalendarChange(tx, edits, platform),
         change: async (tx, plan) => {
-          await takeOver(tx, viewer, { appointment, name: taking.name, start, end, timeZone: theirs }, platform);
-          // What the other groomer sells is not in this van.
-          await deleteOrderUpsells(tx, id);
-          await changeCalendars(tx, plan, platform);
+          const clearings = {
+            terms: () => handOverTerms(tx, id, platform.clock.now()),
+            products: () => deleteOrderUpsells(tx, id),
+            calendar: () => changeCalendars(tx, plan, platform),
+          };
+          const { name } = taking;
+          await takeOver(tx, viewer, { appointment, name, start, end, timeZone: theirs, clearings }, platform);
           return await answer(tx, id);
         },
       },

@@ -65,6 +65,7 @@ const FEES = {
   management: { percent: 5, amount: 0 },
   cancellationFee: 30,
   enRouteFee: 60,
+  instantPayoutHoldDays: 2,
 };
 const feesOfSite: Sample = ({ world }) => ({
   setup: `update sites set processing_fee_percent = 3, processing_fee_cents = 30, management_fee_percent = 5,

@@ -58,15 +58,27 @@ export const connectBank = async (api: TestApi, person: SignedIn, number?: strin
   return await enterDeposits(person);
 };
 
-/** Credits the accounts of a person; a negative amount is what they owe. */
-export const earn = (api: TestApi, person: SignedIn, amountCents: number, account = 'groomer_payable') =>
+const DAY_MS = 86_400_000;
+/** Longer ago than new income waits for an instant payout. */
+const DAYS_AGO = 3;
+export const someDaysAgo = (api: Pick<TestApi, 'clock'>, days = DAYS_AGO): Date =>
+  new Date(api.clock.now().getTime() - days * DAY_MS);
+
+/** Credits the accounts of a person, some days ago; a negative amount is what they owe. */
+export const earn = (
+  api: TestApi,
+  person: SignedIn,
+  amountCents: number,
+  account = 'groomer_payable',
+  at: Date = someDaysAgo(api),
+) =>
   api.database.asOwner((owner) =>
     owner.query(
       `with booked as (insert into ledger_transactions (id, site_id, kind, cause, occurred_at, entries)
-         values (gen_random_uuid(), $1, 'completion', gen_random_uuid(), app.now(), 2) returning *)
+         values (gen_random_uuid(), $1, 'completion', gen_random_uuid(), $5, 2) returning *)
        insert into ledger_entries (site_id, transaction_id, occurred_at, line, account, party_id, amount_cents, reason)
        select site_id, id, occurred_at, 1, $4, $2::uuid, -$3::int, 'services' from booked union all
        select site_id, id, occurred_at, 2, 'processor_clearing', null, $3::int, 'card' from booked`,
-      [api.site.id, person.account.id, amountCents, account],
+      [api.site.id, person.account.id, amountCents, account, at],
     ),
   );

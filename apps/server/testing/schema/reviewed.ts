@@ -36,6 +36,7 @@ export const FUNCTIONS_OUTSIDE_WALLS: Readonly<Record<string, string>> = {
   'app.occupants_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
 };
 
+const BY_LAST_COLUMN = 'The id alone leads to the rows, and has an index.';
 const ACCOUNTS_STAY = 'Accounts are anonymized, never deleted, so the reverse lookup is not needed.';
 const MARKETS_STAY = 'Markets are never deleted.';
 
@@ -43,6 +44,11 @@ const MARKETS_STAY = 'Markets are never deleted.';
 export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'agreement_drafts.updated_by': ACCOUNTS_STAY,
   'agreement_versions.published_by': ACCOUNTS_STAY,
+  'coupon_uses.provider_id+coupon_id': BY_LAST_COLUMN,
+  'gift_card_uses.provider_id+gift_card_id': BY_LAST_COLUMN,
+  'order_terms.provider_id+coupon_id': BY_LAST_COLUMN,
+  'order_terms.provider_id+gift_card_id': BY_LAST_COLUMN,
+  'order_upsells.provider_id+upsell_id': BY_LAST_COLUMN,
   'catalogue_services.pet_type_id': 'Pet types are never deleted.',
   'customer_profiles.market_id': MARKETS_STAY,
   'deletion_requests.account_id': ACCOUNTS_STAY,
@@ -59,8 +65,21 @@ export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'site_pages.updated_by': ACCOUNTS_STAY,
 };
 
+/** Ids of what a provider owns: every table with such a column has a key that names the owner, too. */
+export const OWNED_COLUMNS: readonly string[] = ['gift_card_id', 'coupon_id', 'upsell_id'];
+
+/** Keys to what a provider owns that need not say whose it is. */
+export const KEYS_WITHOUT_OWNER: Readonly<Record<string, string>> = {
+  'call_legs.conversation_id': 'Part of the conversation; written with it, by one function.',
+  'payment_cards.holder_id': 'Part of the holder. Which cards an order takes is decided with the order.',
+  'review_reports.review_id': 'Anybody who reads a review can report it.',
+  'work_zone_overlaps.zone_id': 'Found and written among the zones of one provider.',
+  'work_zone_overlaps.other_id': 'Found and written among the zones of one provider.',
+};
+
 const ONE_EACH = 'One row per account.';
 const BY_CATALOGUE = 'Bounded by the catalogue of the site.';
+const BY_ORDER = 'Bounded by the orders of the provider; no response lists them but with their order.';
 const SHORT_LIVED = 'Rate limited, and removed by a job.';
 
 /** Tables with rows per account that need no cap. A new one gets a cap in the contract, or is added here with a reason. */
@@ -74,9 +93,11 @@ export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
   checkout_sessions: SHORT_LIVED,
   connected_accounts: ONE_EACH,
   client_events: 'Rate limited; no response lists them.',
+  coupon_uses: BY_ORDER,
   customer_profiles: ONE_EACH,
   deletion_requests: 'One pending request at a time, and each ends the account.',
   email_changes: 'The newest replaces the previous one.',
+  gift_card_uses: BY_ORDER,
   ignored_jobs: 'One row per open job near a groomer; no response lists them.',
   leads: SHORT_LIVED,
   loyalty_accounts: 'One for each customer of a groomer, which are capped.',
@@ -85,6 +106,8 @@ export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
   password_resets: SHORT_LIVED,
   notification_choices: ONE_EACH,
   payment_holders: 'One each for the person, and one for each of their customers or providers, which are capped.',
+  order_terms: BY_ORDER,
+  order_upsells: BY_ORDER,
   payouts: 'One a week, and instant ones are rate limited; read page by page.',
   phone_codes: SHORT_LIVED,
   provider_add_ons: BY_CATALOGUE,

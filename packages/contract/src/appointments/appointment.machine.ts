@@ -5,6 +5,7 @@ export const appointmentMachine = machine({
   summary: 'An appointment from placing to completion. What occupies calendars changes in the transaction of the move.',
   table: 'appointments',
   key: 'id',
+  owner: 'provider_id',
   actors: ['customer', 'groomer', 'otherGroomer', 'partner', 'staff'],
   states: [
     'pending',
@@ -36,7 +37,14 @@ export const appointmentMachine = machine({
       at: 'answerBy',
       effects: ['release', 'tellGroomer', 'tellCustomer', 'showLive'],
     },
-    grab: { actor: 'otherGroomer', from: 'unassigned', to: 'accepted', effects: ['tellCustomer', 'showLive'] },
+    grab: {
+      actor: 'otherGroomer',
+      from: 'unassigned',
+      to: 'accepted',
+      guards: ['notBeingPaid'],
+      changesOwner: true,
+      effects: ['tellCustomer', 'showLive'],
+    },
     lapse: {
       actor: 'timer',
       from: 'unassigned',
@@ -181,6 +189,8 @@ export const appointmentMachine = machine({
       actor: 'partner',
       from: 'in_trade',
       to: 'accepted',
+      guards: ['notBeingPaid'],
+      changesOwner: true,
       effects: ['tellGroomer', 'tellCustomer', 'showLive'],
     },
     rejectTrade: { actor: 'partner', from: 'in_trade', to: 'accepted', effects: ['tellGroomer', 'showLive'] },

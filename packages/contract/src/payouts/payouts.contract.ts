@@ -35,8 +35,12 @@ export const payoutsContract = {
     shows: ['money', 'payout-account'],
     query: z.object(pageQuery),
     answer: pageOf(payout).extend({
-      /** What is owed now; negative where the caller owes, which is carried on. */
+      /** All that is owed; negative where the caller owes, which is carried on. */
+      balance: z.number(),
+      /** What of it an instant payout takes now. */
       available: z.number(),
+      /** The rest, by the day from which an instant payout takes it or a weekly one does, the soonest first. */
+      waiting: z.array(z.object({ amount: z.number(), date: z.iso.date() })),
       /** What an instant payout would send and cost now; null where there is nothing to send. */
       instant: z.object({ amount: z.number(), fee: z.number() }).nullable(),
       nextWeeklyDate: z.iso.date(),
@@ -48,7 +52,7 @@ export const payoutsContract = {
     method: 'POST',
     path: `${PAYOUTS}/instant`,
     summary:
-      'Sends all that is available to the bank now, less a fee. It may be `pending` until the processor answers.',
+      'Sends what is available to the bank now, less a fee: income that is old enough, up to what is usual for the account. It may be `pending` until the processor answers.',
     access: signedInAs(PAID, { whileImpersonating: 'barred' }),
     activity: 'Asked for an instant payout',
     changes: ['money'],

@@ -16,5 +16,8 @@ export const MAX_PROCESSING_CENTS = cents(1_000);
 export const MAX_MANAGEMENT_PERCENT = 50;
 export const MAX_MANAGEMENT_CENTS = cents(10_000);
 
+/** How long a site may keep new income from instant payouts. */
+export const MAX_INSTANT_PAYOUT_HOLD_DAYS = 14;
+
 export const taxPlaceOf = (place: { readonly stateOrProvince: string; readonly postalPrefix: string }): string =>
   place.postalPrefix === '' ? place.stateOrProvince : `${place.stateOrProvince}-${place.postalPrefix}`;

@@ -39,6 +39,8 @@ const fees = z.object({
   cancellationFee: z.number(),
   /** What it costs while the groomer is on the way. */
   enRouteFee: z.number(),
+  /** How old income is before it leaves with an instant payout. */
+  instantPayoutHoldDays: z.number(),
 });
 const amountUpTo = (most: Cents) => z.number().min(0).max(dollarsOf(most)).multipleOf(0.01);
 const newFee = (mostPercent: number, most: Cents) =>
@@ -88,7 +90,7 @@ export const taxPlacesRows = {
     method: 'GET',
     path: FEES,
     summary:
-      'What the site takes of an order for card processing and for its own work, the largest no-show fee, and the fees of late cancellations.',
+      'What the site takes of an order for card processing and for its own work, the largest no-show fee, the fees of late cancellations, and how long new income waits before an instant payout.',
     access: signedInAs(['staff'], { duty: DUTY_FOR.taxes }),
     shows: ['fees'],
     answer: fees,
@@ -108,6 +110,7 @@ export const taxPlacesRows = {
       noShowLimit: amountUpTo(cents(MAX_NO_SHOW_FEE_CENTS)),
       cancellationFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
       enRouteFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
+      instantPayoutHoldDays: z.int().min(0).max(facts.MAX_INSTANT_PAYOUT_HOLD_DAYS),
       /** The fees as they were read. */
       previous: fees,
     }),

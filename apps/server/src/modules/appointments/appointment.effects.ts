@@ -8,6 +8,7 @@ import { hasSetOut } from '../../views/set-outs.ts';
 import { partiesOf, recipientOf } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { releaseOccupants } from '../scheduling/index.ts';
+import { APPOINTMENT_CHILDREN } from './appointment.children.ts';
 import { askedOccupantOf, countLines, petNamesColumn } from './appointments.queries.ts';
 import {
   answerBy,
@@ -97,6 +98,7 @@ export const factsOf = async (tx: Tx, { id }: { id: string }) => ({
 
 export const appointments = bindMachine(appointmentMachine, {
   facts: factsOf,
+  children: APPOINTMENT_CHILDREN,
   guards: {
     // A request that nobody has confirmed yet is withdrawn for free at any time.
     outsideFeeWindow: (appointment, now) => appointment.status !== 'accepted' || !isInsideFeeWindow(appointment, now),

@@ -28,7 +28,7 @@ export const providersOf = async (tx: Tx, customerId: string): Promise<string[]>
   return rows.map(({ provider_id: id }) => id);
 };
 
-/** A customer who is one already stays as they are. */
+/** A customer who is one already stays as they are, but for having chosen the provider by now. */
 export const insertRelation = async (
   tx: Tx,
   relation: {
@@ -38,6 +38,10 @@ export const insertRelation = async (
     source?: string;
     agreementsAsked?: readonly CustomerAgreement[];
     waitlistedAt?: Date | null;
+    /** They came with an order that another groomer had. Their own cards pay that order alone. */
+    isByTakeOver?: boolean;
+    /** The customer did it themselves. */
+    isChosen?: boolean;
     now: Date;
   },
 ): Promise<void> => {
@@ -50,9 +54,14 @@ export const insertRelation = async (
       source: relation.source ?? '',
       agreements_asked: [...(relation.agreementsAsked ?? [])],
       waitlisted_at: relation.waitlistedAt ?? null,
+      is_by_take_over: relation.isByTakeOver ?? false,
       created_at: relation.now,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      relation.isChosen === true
+        ? conflict.columns(['provider_id', 'customer_id']).doUpdateSet({ is_by_take_over: false })
+        : conflict.doNothing(),
+    )
     .execute();
 };
 

@@ -7,6 +7,6 @@ export const joinWaitlist = async (
   { providerId, customerId, now }: { providerId: string; customerId: string; now: Date },
 ): Promise<void> => {
   if (await isBlockedBy(tx, providerId, customerId)) return;
-  await insertRelation(tx, { providerId, customerId, now });
+  await insertRelation(tx, { providerId, customerId, isChosen: true, now });
   await setWaitlisted(tx, relationBetween(providerId, customerId), now);
 };

@@ -22,6 +22,7 @@ export const linkCustomer = async (call: StagedCall<typeof customersContract.lin
     await insertRelation(tx, {
       providerId: viewer.accountId,
       customerId,
+      isChosen: true,
       now: platform.clock.now(),
     });
     await emit(tx, customerAdded, {

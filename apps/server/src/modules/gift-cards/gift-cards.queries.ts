@@ -77,12 +77,16 @@ export const voidGiftCardRow = async (tx: Tx, rows: Rows<'gift_cards'>, now: Dat
       .executeTakeFirst(),
   );
 
-/** Undefined where less is left: the row decides, so that no two orders spend the same money. */
-export const takeFromRow = (tx: Tx, id: string, amountCents: Cents) =>
+/**
+ * Undefined where less is left, or where another groomer sold it: the row decides, so that no two orders spend the same
+ * money.
+ */
+export const takeFromRow = (tx: Tx, { id, providerId }: { id: string; providerId: string }, amountCents: Cents) =>
   tx
     .updateTable('gift_cards')
     .set((card) => ({ balance_cents: card('balance_cents', '-', amountCents) }))
     .where('id', '=', id)
+    .where('provider_id', '=', providerId)
     .where('voided_at', 'is', null)
     .where('balance_cents', '>=', amountCents)
     .returning('id')

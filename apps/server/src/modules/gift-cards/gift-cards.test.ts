@@ -1,15 +1,18 @@
 import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildOrder } from '../../../testing/builders/build-order.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { giftCardById } from './gift-cards.queries.ts';
 import { giftCardFor, takeFromGiftCard } from './use-gift-card.ts';
 
 let api: TestApi;
+let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 beforeAll(async () => {
   api = await startTestApi();
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
 });
 afterAll(() => api.close());
 
@@ -23,10 +26,12 @@ const find = (groomer: SignedIn, code: string) =>
   inSite((tx) => giftCardFor(tx, { providerId: groomer.account.id, code }));
 const problemOf = async (found: Promise<unknown>) =>
   ((await found.catch((error: unknown) => error)) as { errors?: Record<string, string> }).errors?.['giftCardCode'];
-const take = (giftCardId: string, amount: number) =>
-  inSite((tx) =>
-    takeFromGiftCard(tx, { giftCardId, appointmentId: newId(), amountCents: cents(amount) }, api.platform),
-  );
+const orderOf = async (groomer: SignedIn) => (await buildOrder(api, groomer, ids, { status: 'unassigned' })).id;
+const take = async (giftCardId: string, groomer: SignedIn, amount: number) => {
+  const appointmentId = await orderOf(groomer);
+  const use = { giftCardId, providerId: groomer.account.id, appointmentId, amountCents: cents(amount) };
+  await inSite((tx) => takeFromGiftCard(tx, use, api.platform));
+};
 
 describe('a gift card', () => {
   it('shows its code once, and its ending from then on', async () => {
@@ -83,18 +88,26 @@ describe('a gift card', () => {
   it('is used in parts, and never below nothing, also in parallel', async () => {
     const groomer = await api.as('groomer');
     const { body } = await sell(groomer, 50);
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => take(body.id, 2_000)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => take(body.id, groomer, 2_000)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect((await inSite((tx) => giftCardById(tx, body.id))).balanceCents).toBe(1_000);
     expect((await takeBack(groomer, body.id)).status).toBe(404);
-    await take(body.id, 1_000);
+    await take(body.id, groomer, 1_000);
     expect(await problemOf(find(groomer, body.code))).toBe('has nothing left');
+  });
+
+  it('pays no order of another groomer', async () => {
+    const [groomer, other] = [await api.as('groomer'), await api.as('groomer')];
+    const { body } = await sell(groomer, 50);
+    expect(await problemOf(take(body.id, other, 500))).toBe('has less left than this order takes');
+    expect((await inSite((tx) => giftCardById(tx, body.id))).balanceCents).toBe(5_000);
   });
 
   it('counts one use for each order', async () => {
     const groomer = await api.as('groomer');
     const { body } = await sell(groomer, 50);
-    const use = { giftCardId: body.id, appointmentId: newId(), amountCents: cents(500) };
+    const appointmentId = await orderOf(groomer);
+    const use = { giftCardId: body.id, providerId: groomer.account.id, appointmentId, amountCents: cents(500) };
     const again = () => inSite((tx) => takeFromGiftCard(tx, use, api.platform));
     await again();
     await expect(again()).rejects.toThrow('gift_card_uses_pkey');

@@ -18,13 +18,14 @@ export const giftCardFor = async (
   return card;
 };
 
-/** Takes what an order uses, with its completion: of two orders that want the last dollars one is refused. */
+/** Takes what an order of its seller uses, with its completion: of two orders that want the last dollars one is refused. */
 export const takeFromGiftCard = async (
   tx: Tx,
-  use: { giftCardId: string; appointmentId: string; amountCents: Cents },
+  use: { giftCardId: string; providerId: string; appointmentId: string; amountCents: Cents },
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<void> => {
   if (use.amountCents <= 0) return;
-  if (!(await takeFromRow(tx, use.giftCardId, use.amountCents))) throw refuse('has less left than this order takes');
+  if (!(await takeFromRow(tx, { id: use.giftCardId, providerId: use.providerId }, use.amountCents)))
+    throw refuse('has less left than this order takes');
   await insertGiftCardUse(tx, { ...use, now: clock.now() });
 };

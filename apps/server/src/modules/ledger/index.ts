@@ -1,5 +1,5 @@
 export { cancellationEntries, completionEntries, noShowEntries } from './completion.rules.ts';
-export { balanceOf } from './ledger.queries.ts';
+export { balanceOf, incomeAfter, type Income } from './ledger.queries.ts';
 export { kindsThat, LEDGER_KINDS, type LedgerKind } from './ledger.kinds.ts';
 export type { About, LedgerAccount, LedgerEntry, LedgerReason, PaidBy } from './ledger.terms.ts';
 export { recordInLedger } from './record-in-ledger.ts';

@@ -123,6 +123,30 @@ export const balanceOf = async (tx: Tx, account: LedgerAccount, partyId: string 
   return balance;
 };
 
+/** What a transaction brought to a party. */
+export interface Income {
+  readonly occurredAt: Date;
+  readonly amountCents: Cents;
+}
+
+/**
+ * What was earned after this moment, the oldest first. What a failed payout or a won dispute gives back is no new income:
+ * it was earned before.
+ */
+export const incomeAfter = async (tx: Tx, partyId: string, after: Date): Promise<readonly Income[]> =>
+  await tx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select(['e.occurred_at as occurredAt', sql<Cents>`-sum(e.amount_cents)::float8`.as('amountCents')])
+    .where('e.party_id', '=', partyId)
+    .where('e.account', 'in', ['groomer_payable', 'tips_payable', 'owner_payable'])
+    .where('e.occurred_at', '>', after)
+    .where('t.kind', '<>', 'reversal')
+    .groupBy(['t.id', 'e.occurred_at'])
+    .having(sql<boolean>`sum(e.amount_cents) < 0`)
+    .orderBy('e.occurred_at')
+    .execute();
+
 /** Closes all time before this month, which is the first day of one. */
 export const closeMonthsBefore = async (tx: Tx, openMonth: string, now: Date): Promise<void> => {
   await tx

@@ -3,7 +3,7 @@ import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceOf, transactionOf } from './ledger.queries.ts';
-import { payoutEntries, type OwedByAccount } from './payout.rules.ts';
+import { partOf, payoutEntries, type OwedByAccount } from './payout.rules.ts';
 import { recordInLedger } from './record-in-ledger.ts';
 
 export interface PayoutToBook {
@@ -12,21 +12,24 @@ export interface PayoutToBook {
   readonly partyId: string;
   /** What an instant payout costs. */
   readonly feeCents?: Cents | undefined;
+  /** Takes no more than this; the rest stays owed. */
+  readonly atMostCents?: Cents | undefined;
 }
 
 /**
- * Takes all that is owed to a groomer or van owner out of their accounts, and answers what is sent to their bank, or
+ * Takes what is owed to a groomer or van owner out of their accounts, and answers what is sent to their bank, or
  * undefined if there is nothing to send. Payouts of one party wait for each other.
  */
 export const recordPayout = async (
   tx: Tx,
-  { cause, partyId, feeCents = cents(0) }: PayoutToBook,
+  { cause, partyId, feeCents = cents(0), atMostCents }: PayoutToBook,
   platform: Pick<Platform, 'clock'>,
 ): Promise<Cents | undefined> => {
   await withAdvisoryLock(tx, 'payouts', partyId);
   const before = await transactionOf(tx, cause);
   if (before) return sentBy(before.entries);
-  const owed = await owedTo(tx, partyId);
+  const all = await owedTo(tx, partyId);
+  const owed = atMostCents === undefined ? all : partOf(all, atMostCents);
   if (sumCents(Object.values(owed)) <= feeCents) return undefined;
   const entries = payoutEntries(partyId, owed, feeCents);
   await recordInLedger(tx, { kind: 'payout', cause, entries }, platform);

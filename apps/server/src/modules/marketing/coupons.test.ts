@@ -1,5 +1,7 @@
 import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildOrder } from '../../../testing/builders/build-order.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { couponTermsOf } from './coupon-use.rules.ts';
@@ -142,11 +144,15 @@ describe('the use of a coupon', () => {
   it('is counted once for a single use, also in parallel', async () => {
     const groomer = await api.as('groomer');
     const { body } = await add(groomer, { isSingleUse: true });
-    const use = () =>
+    const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
+    const visits = await Promise.all(
+      Array.from({ length: 8 }, () => buildOrder(api, groomer, ids, { status: 'unassigned' })),
+    );
+    const use = ({ id: appointmentId }: { id: string }) =>
       api.platform.db.inSite(api.site.id, (tx) =>
-        useCoupon(tx, { couponId: body.id, appointmentId: newId(), discountCents: cents(800), order }, api.platform),
+        useCoupon(tx, { couponId: body.id, appointmentId, discountCents: cents(800), order }, api.platform),
       );
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, use));
+    const outcomes = await Promise.allSettled(visits.map(use));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { body: list } = await groomer.call(`GET ${COUPONS}`, { query: {} });
     expect(list.items[0]?.timesUsed).toBe(1);

@@ -4,7 +4,7 @@ export { keepDueOpen, settlePaidDue } from './dues/settle-due.ts';
 export { endPaidCancellation, endPaidNoShow, reopenCancellation, reopenNoShow } from './fees/finish-fee.ts';
 export { ownReceipt } from './own-receipt.ts';
 export { orderAsOfNow } from './order-figures.ts';
-export { saveTerms, termsOf } from './order-terms.queries.ts';
+export { agreeToCard, handOverTerms, saveTerms, termsOf } from './order-terms.queries.ts';
 export { deleteOrderUpsells, insertOrderUpsell } from './products/order-upsells.queries.ts';
 export { settlementOf } from './settlements.queries.ts';
 export { declineTip, giveTip } from './tips/finish-tip.ts';

@@ -96,6 +96,35 @@ export const saveTerms = async (
     .execute();
 };
 
+/** The card of their own that the customer chose when they placed the order. */
+export const agreeToCard = async (tx: Tx, appointmentId: string, cardId: string): Promise<void> => {
+  await tx
+    .updateTable('order_terms')
+    .set({ agreed_card_id: cardId })
+    .where('appointment_id', '=', appointmentId)
+    .execute();
+};
+
+/** Another groomer has the order from now on: of what was chosen, the card that the customer agreed to stays. */
+export const handOverTerms = async (tx: Tx, appointmentId: string, now: Date): Promise<void> => {
+  const agreed = tx
+    .deleteFrom('order_terms')
+    .where('appointment_id', '=', appointmentId)
+    .returning('agreed_card_id as cardId');
+  const cardId = (await agreed.executeTakeFirst())?.cardId ?? null;
+  await tx
+    .insertInto('order_terms')
+    .values({
+      appointment_id: appointmentId,
+      ...methodColumns(cardId === null ? null : 'card'),
+      card_id: cardId,
+      agreed_card_id: cardId,
+      taken_over_at: now,
+      updated_at: now,
+    })
+    .execute();
+};
+
 export const noShowOf = async (tx: Tx, appointmentId: string): Promise<NoShow | null> => {
   const row = await tx
     .selectFrom('order_terms')

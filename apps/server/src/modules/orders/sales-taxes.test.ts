@@ -162,6 +162,7 @@ const DEFAULT_FEES = {
   noShowLimit: 100,
   cancellationFee: 30,
   enRouteFee: 60,
+  instantPayoutHoldDays: 2,
 };
 const LOWER_FEES = {
   ...DEFAULT_FEES,
@@ -169,6 +170,7 @@ const LOWER_FEES = {
   noShowLimit: 40.5,
   cancellationFee: 25,
   enRouteFee: 55.5,
+  instantPayoutHoldDays: 5,
 };
 
 describe('fees', () => {
@@ -205,6 +207,8 @@ describe('fees', () => {
     [{ noShowLimit: 1000.01 }, 'noShowLimit'],
     [{ cancellationFee: -1 }, 'cancellationFee'],
     [{ enRouteFee: 1000.01 }, 'enRouteFee'],
+    [{ instantPayoutHoldDays: 15 }, 'instantPayoutHoldDays'],
+    [{ instantPayoutHoldDays: 1.5 }, 'instantPayoutHoldDays'],
   ])('are refused with %j', async (fees, field) => {
     const { status, error } = await setFees(staff, fees);
     expect(status).toBe(422);

@@ -6,7 +6,7 @@ export { removeCard } from './cards/remove-card.ts';
 export { openCharge } from './charges/open-charge.ts';
 export { settleCharge } from './charges/settle-charge.ts';
 export { openRefund } from './open-refund.ts';
-export { paymentMethodsFor, storedCardsFor } from './order-methods.ts';
+export { cardsToPayWith, paymentMethodsFor, storedCardsFor } from './order-methods.ts';
 export { processorAnswer } from './payment-answers.ts';
 export type { Purpose, Purposes, Reversal } from './purposes.ts';
 export { settleRefund } from './settle-refund.ts';

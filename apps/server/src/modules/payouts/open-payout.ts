@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { recordPayout } from '../ledger/index.ts';
 import type { ConnectedAccount } from '../merchant/index.ts';
 import { currencyOf } from '../providers/index.ts';
-import { owedTo } from './owed-to.ts';
+import { balanceNow } from './balance-now.ts';
 import { hasPayoutOfWeek, insertPayout } from './payouts.queries.ts';
 import { instantFeeOf, SETTLE_PAYOUT_TASK } from './payouts.rules.ts';
 
@@ -16,8 +16,8 @@ import { instantFeeOf, SETTLE_PAYOUT_TASK } from './payouts.rules.ts';
 const FINISH_AFTER_S = 30;
 
 /**
- * Takes all that is owed to a party out of the ledger for a payout, and answers its id; undefined where nothing is to be
- * sent, or where the week was paid already. Nothing is sent before `settlePayout`, which follows after the commit.
+ * Takes all that is owed to a party out of the ledger for a weekly payout, or what is available for an instant one, and
+ * answers its id; undefined where nothing is to be sent, or where the week was paid already. Nothing is sent before `settlePayout`, which follows after the commit.
  */
 export const openPayout = async (
   tx: Tx,
@@ -29,8 +29,11 @@ export const openPayout = async (
   await withAdvisoryLock(tx, 'payouts', providerId);
   if (week !== null && (await hasPayoutOfWeek(tx, providerId, week))) return undefined;
   const id = newId();
-  const feeCents = week === null ? instantFeeOf(await owedTo(tx, providerId)) : cents(0);
-  const amountCents = await recordPayout(tx, { cause: `payout:${id}`, partyId: providerId, feeCents }, platform);
+  // Under the lock: of two instant payouts the second one finds what the first one left.
+  const available = week === null ? (await balanceNow(tx, providerId, platform)).availableCents : undefined;
+  const feeCents = available === undefined ? cents(0) : instantFeeOf(available);
+  const booking = { cause: `payout:${id}`, partyId: providerId, feeCents, atMostCents: available };
+  const amountCents = await recordPayout(tx, booking, platform);
   if (amountCents === undefined) return undefined;
   const now = platform.clock.now();
   const { currency } = await currencyOf(tx, (row) => row('account_id', '=', providerId));

@@ -1,5 +1,7 @@
-import { dollarsOf, subtractCents, type Cents } from '@tailgate/values/money';
+import { localDateAt } from '@tailgate/values';
+import { addCents, cents, dollarsOf, subtractCents, type Cents } from '@tailgate/values/money';
 import type { ConnectedAccount } from '../merchant/index.ts';
+import type { Waiting } from './available.rules.ts';
 import type { PayoutRow } from './payouts.queries.ts';
 import { instantFeeOf } from './payouts.rules.ts';
 
@@ -20,7 +22,17 @@ export const accountAnswer = ({ bankLastFour, isReady }: Pick<ConnectedAccount, 
 });
 
 /** What an instant payout would send and cost. */
-export const instantAnswer = (owed: Cents) => {
-  const fee = instantFeeOf(owed);
-  return owed > fee ? { amount: dollarsOf(subtractCents(owed, fee)), fee: dollarsOf(fee) } : null;
+export const instantAnswer = (available: Cents) => {
+  const fee = instantFeeOf(available);
+  return available > fee ? { amount: dollarsOf(subtractCents(available, fee)), fee: dollarsOf(fee) } : null;
+};
+
+/** By the day on which the provider can have it. */
+export const waitingAnswer = (waiting: readonly Waiting[], timeZone: string) => {
+  const byDay = new Map<string, Cents>();
+  for (const { amountCents, from } of waiting) {
+    const date = localDateAt(from, timeZone);
+    byDay.set(date, addCents(byDay.get(date) ?? cents(0), amountCents));
+  }
+  return [...byDay].map(([date, amount]) => ({ date, amount: dollarsOf(amount) }));
 };

@@ -43,6 +43,52 @@ export const hasPayoutOfWeek = async (tx: Tx, providerId: string, week: string):
     .where('week', '=', sql<Date>`${week}::date`)
     .executeTakeFirst()) !== undefined;
 
+const WITH_FEE = sql<Cents>`coalesce(sum(amount_cents + fee_cents), 0)::float8`;
+
+/** What left the balance in each week of this time in which something did. */
+export const paidByWeek = async (
+  tx: Tx,
+  providerId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<Cents[]> => {
+  const weeks = await tx
+    .selectFrom('payouts')
+    .select(WITH_FEE.as('cents'))
+    .where('provider_id', '=', providerId)
+    .where('status', '<>', 'failed')
+    .where('opened_at', '>=', from)
+    .where('opened_at', '<', to)
+    .groupBy(sql`date_trunc('week', opened_at at time zone 'UTC')`)
+    .execute();
+  return weeks.map(({ cents }) => cents);
+};
+
+export const paidInstantlySince = async (tx: Tx, providerId: string, since: Date): Promise<Cents> => {
+  const { cents } = await tx
+    .selectFrom('payouts')
+    .select(WITH_FEE.as('cents'))
+    .where('provider_id', '=', providerId)
+    .where('kind', '=', 'instant')
+    .where('status', '<>', 'failed')
+    .where('opened_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return cents;
+};
+
+/** A weekly payout took all that was owed then. */
+export const lastWeeklyOf = async (tx: Tx, providerId: string): Promise<Date | null> => {
+  const last = await tx
+    .selectFrom('payouts')
+    .select('opened_at')
+    .where('provider_id', '=', providerId)
+    .where('kind', '=', 'weekly')
+    .where('status', '<>', 'failed')
+    .orderBy('opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.opened_at ?? null;
+};
+
 const RETURNED_WITHIN = sql`interval '1 day'`;
 /** Not sent yet, or not known to have arrived: a bank can still send it back. */
 export const hasPayoutOnItsWay = async (tx: Tx, providerId: string, now: Date): Promise<boolean> =>

@@ -3,9 +3,10 @@ import { dollarsOf } from '@tailgate/values/money';
 import { Failure } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { accountOf } from '../merchant/index.ts';
+import { timeZoneOf } from '../providers/index.ts';
 import { openPayout } from './open-payout.ts';
-import { owedTo } from './owed-to.ts';
-import { accountAnswer, instantAnswer, payoutAnswer } from './payout-answers.ts';
+import { balanceNow } from './balance-now.ts';
+import { accountAnswer, instantAnswer, payoutAnswer, waitingAnswer } from './payout-answers.ts';
 import { payoutsOf, readPayout } from './payouts.queries.ts';
 import { nextWeekly } from './payouts.rules.ts';
 import { settlePayout } from './settle-payout.ts';
@@ -17,15 +18,18 @@ export const payoutsRoutes = bindModule(
   {
     listPayouts: async ({ tx, viewer, platform, query: { limit, offset } }) => {
       const { rows, total } = await payoutsOf(tx, viewer.accountId, { limit, offset });
-      const owed = await owedTo(tx, viewer.accountId);
+      const { owedCents, availableCents, waiting } = await balanceNow(tx, viewer.accountId, platform);
+      const timeZone = await timeZoneOf(tx, viewer.accountId);
       const account = await accountOf(tx, viewer.accountId);
       return {
         items: rows.map(payoutAnswer),
         total,
         limit,
         offset,
-        available: dollarsOf(owed),
-        instant: instantAnswer(owed),
+        balance: dollarsOf(owedCents),
+        available: dollarsOf(availableCents),
+        waiting: waitingAnswer(waiting, timeZone),
+        instant: instantAnswer(availableCents),
         nextWeeklyDate: nextWeekly(platform.clock.now()),
         account: account ? accountAnswer(account) : null,
       };

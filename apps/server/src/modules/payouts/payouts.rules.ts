@@ -14,12 +14,14 @@ export const weekOf = (now: Date): string => {
   return new Date(now.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 };
 
-/** The day of the next weekly payout. */
-export const nextWeekly = (now: Date): string => {
+export const nextWeeklyAt = (now: Date): Date => {
   const monday = new Date(`${weekOf(now)}T${PAID_AT_HOUR}:00:00Z`);
-  return (now < monday ? monday : new Date(monday.getTime() + 7 * DAY_MS)).toISOString().slice(0, 10);
+  return now < monday ? monday : new Date(monday.getTime() + 7 * DAY_MS);
 };
 
-/** What an instant payout of all that is owed costs. */
-export const instantFeeOf = (owed: Cents): Cents =>
-  cents(Math.max(MIN_INSTANT_PAYOUT_FEE_CENTS, percentOf(owed, INSTANT_PAYOUT_FEE_PERCENT)));
+/** The day of the next weekly payout. */
+export const nextWeekly = (now: Date): string => nextWeeklyAt(now).toISOString().slice(0, 10);
+
+/** What an instant payout of this much costs. */
+export const instantFeeOf = (amount: Cents): Cents =>
+  cents(Math.max(MIN_INSTANT_PAYOUT_FEE_CENTS, percentOf(amount, INSTANT_PAYOUT_FEE_PERCENT)));

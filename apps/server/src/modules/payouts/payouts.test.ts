@@ -77,7 +77,13 @@ describe('an instant payout', () => {
     expect((await groomer.call(INSTANT, {})).error.code).toBe('nothing_to_pay_out');
     await earn(groomer, 18_000);
     await earn(groomer, 2_000, 'tips_payable');
-    expect(await list()).toMatchObject({ available: 200, instant: { amount: 197, fee: 3 }, items: [] });
+    expect(await list()).toMatchObject({
+      balance: 200,
+      available: 200,
+      waiting: [],
+      instant: { amount: 197, fee: 3 },
+      items: [],
+    });
     const sent = await groomer.call(INSTANT, {});
     expect(sent.body, sent.raw).toMatchObject({
       kind: 'instant',
@@ -111,7 +117,7 @@ describe('an instant payout', () => {
     expect((await groomer.call(INSTANT, {})).error.code).toBe('nothing_to_pay_out');
     await earn(groomer, -5_000);
     expect((await groomer.call(INSTANT, {})).error.code).toBe('nothing_to_pay_out');
-    expect(await list()).toMatchObject({ available: -49.5, instant: null, total: 0 });
+    expect(await list()).toMatchObject({ balance: -49.5, available: 0, instant: null, total: 0 });
   });
 
   it('stays pending while the processor hangs, and is sent once when it is back', async () => {
@@ -216,9 +222,9 @@ describe('the weekly payout', () => {
     expect(await settled()).toMatchObject({ kind: 'weekly', status: 'sent', amount: 123.45, fee: 0 });
     expect(await settled(other)).toMatchObject({ amount: 7 });
     expect(await settled(owner)).toMatchObject({ amount: 9 });
-    expect(await list(poor)).toMatchObject({ items: [], available: -3 });
-    expect(await list(bankless)).toMatchObject({ items: [], available: 50, account: null });
-    expect(await list(blocked)).toMatchObject({ items: [], available: 50, account: { isReady: false } });
+    expect(await list(poor)).toMatchObject({ items: [], balance: -3 });
+    expect(await list(bankless)).toMatchObject({ items: [], balance: 50, account: null });
+    expect(await list(blocked)).toMatchObject({ items: [], balance: 50, account: { isReady: false } });
     expect((await blocked.call(INSTANT, {})).error.code).toBe('payout_account_missing');
     await earn(groomer, 1_000);
     await expect(runWeek()).resolves.toBeUndefined();

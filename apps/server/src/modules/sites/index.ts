@@ -1,4 +1,4 @@
 export { readSiteSettings } from './read-site-settings.ts';
 export { referenceListsOf } from './reference-lists.ts';
 export { siteBrand, siteBrandBeside } from './site-brand.ts';
-export { referenceListOf, requireMarket } from './sites.queries.ts';
+export { feesOf, referenceListOf, requireMarket } from './sites.queries.ts';

@@ -14,6 +14,7 @@ export const feesAnswer = (fees: SiteFees): Answer => ({
   noShowLimit: dollarsOf(fees.noShowFeeCents),
   cancellationFee: dollarsOf(fees.cancellationFeeCents),
   enRouteFee: dollarsOf(fees.enRouteFeeCents),
+  instantPayoutHoldDays: fees.instantPayoutHoldDays,
 });
 
 export const feesGiven = (given: Answer): SiteFees => ({
@@ -22,4 +23,5 @@ export const feesGiven = (given: Answer): SiteFees => ({
   noShowFeeCents: centsOf(given.noShowLimit),
   cancellationFeeCents: centsOf(given.cancellationFee),
   enRouteFeeCents: centsOf(given.enRouteFee),
+  instantPayoutHoldDays: given.instantPayoutHoldDays,
 });

@@ -67,6 +67,7 @@ export const feesOf = async (tx: Tx) => {
       sql<Cents>`no_show_fee_cents`.as('noShowFeeCents'),
       sql<Cents>`cancellation_fee_cents`.as('cancellationFeeCents'),
       sql<Cents>`en_route_fee_cents`.as('enRouteFeeCents'),
+      'instant_payout_hold_days as instantPayoutHoldDays',
     ])
     .where('id', '=', OWN_SITE)
     .executeTakeFirstOrThrow();
@@ -76,6 +77,7 @@ export const feesOf = async (tx: Tx) => {
     noShowFeeCents: fees.noShowFeeCents,
     cancellationFeeCents: fees.cancellationFeeCents,
     enRouteFeeCents: fees.enRouteFeeCents,
+    instantPayoutHoldDays: fees.instantPayoutHoldDays,
   };
 };
 
@@ -83,7 +85,7 @@ export type SiteFees = Awaited<ReturnType<typeof feesOf>>;
 
 export const saveFees = async (
   tx: Tx,
-  { processing, management, noShowFeeCents, cancellationFeeCents, enRouteFeeCents }: SiteFees,
+  { processing, management, noShowFeeCents, cancellationFeeCents, enRouteFeeCents, ...rest }: SiteFees,
   now: Date,
 ): Promise<void> => {
   await tx
@@ -96,6 +98,7 @@ export const saveFees = async (
       no_show_fee_cents: noShowFeeCents,
       cancellation_fee_cents: cancellationFeeCents,
       en_route_fee_cents: enRouteFeeCents,
+      instant_payout_hold_days: rest.instantPayoutHoldDays,
       updated_at: now,
     })
     .where('id', '=', OWN_SITE)

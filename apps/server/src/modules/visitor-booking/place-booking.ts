@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { customerToBookBy } from '../../views/customer-to-book.ts';
 import { bookAppointment } from '../appointments/index.ts';
 import { addPet, becomeCustomerOf } from '../customers/index.ts';
-import { insertOrderUpsell, saveTerms } from '../orders/index.ts';
+import { agreeToCard, insertOrderUpsell, saveTerms } from '../orders/index.ts';
 import { providerToAsk } from '../providers/index.ts';
 import {
   changeCalendars,
@@ -171,9 +171,10 @@ const placeIt = async (
   const { session, providerId, customerId } = toPlace;
   const now = platform.clock.now();
   const pets = await storePets(tx, viewer, toPlace.pets, platform);
-  await becomeCustomerOf(tx, { providerId, customerId, now });
+  await becomeCustomerOf(tx, { providerId, customerId, isChosen: true, now });
   await bookAppointment(tx, viewer, appointmentOf(toPlace, { id, message, pets }), platform);
   await saveTerms(tx, id, { paymentMethod: 'card', cardId }, now);
+  await agreeToCard(tx, id, cardId);
   await placeUpsells(tx, toPlace, id, now);
   await endHold(tx, session.id);
   await changeBookingSession(tx, session.id, { pets, appointmentId: id }, now);

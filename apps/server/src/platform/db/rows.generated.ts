@@ -403,6 +403,7 @@ export interface CouponUses {
   coupon_id: string;
   customer_id: string;
   discount_cents: Cents;
+  provider_id: string | null;
   site_id: Generated<string>;
   used_at: Generated<Timestamp>;
 }
@@ -534,6 +535,7 @@ export interface GiftCardUses {
   amount_cents: Cents;
   appointment_id: string;
   gift_card_id: string;
+  provider_id: string | null;
   site_id: Generated<string>;
   used_at: Generated<Timestamp>;
 }
@@ -726,6 +728,7 @@ export interface OrderSettlements {
 }
 
 export interface OrderTerms {
+  agreed_card_id: string | null;
   appointment_id: string;
   card_id: string | null;
   charge_id: string | null;
@@ -737,8 +740,10 @@ export interface OrderTerms {
   no_show: Stored<NoShow> | null;
   payment_method: (typeof PAYMENT_METHODS)[number] | null;
   processing_fee_payer: Generated<(typeof FEE_PAYERS)[number]>;
+  provider_id: string | null;
   signature: Stored<OrderSignature> | null;
   site_id: Generated<string>;
+  taken_over_at: Timestamp | null;
   tip_cents: Generated<Cents>;
   updated_at: Generated<Timestamp>;
   uses_loyalty: Generated<boolean>;
@@ -761,6 +766,7 @@ export interface OrderUpsells {
   id: string;
   name: string;
   price_cents: Cents;
+  provider_id: string | null;
   quantity: number;
   site_id: Generated<string>;
   stock_taken: Generated<number>;
@@ -978,6 +984,7 @@ export interface ProviderCustomers {
   created_at: Generated<Timestamp>;
   customer_id: string;
   invited_at: Timestamp | null;
+  is_by_take_over: Generated<boolean>;
   notes: Generated<string>;
   provider_id: string;
   site_id: Generated<string>;
@@ -1224,6 +1231,7 @@ export interface Sites {
   en_route_fee_cents: Generated<Cents>;
   hosts: Generated<string[]>;
   id: string;
+  instant_payout_hold_days: Generated<number>;
   maintenance_email: string;
   management_fee_cents: Generated<Cents>;
   management_fee_percent: Generated<Numeric>;

@@ -6,6 +6,7 @@ import type {
   GuardOf,
   InstantOf,
   Machine,
+  OwnerChangeOf,
   StateOf,
   TransitionOf,
 } from '@tailgate/contract';
@@ -15,6 +16,7 @@ import type { Tx } from '../db/database.ts';
 import type { Details } from '../db/stored/records.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
+import { requireChildren, type Children } from './owner-change.ts';
 
 /** A machine of the contract whose table exists. */
 export type DrivingMachine = Machine<keyof Tables>;
@@ -54,7 +56,8 @@ type Parts<M extends DrivingMachine, Facts extends object> = {
   readonly facts?: (tx: Tx, subject: SubjectOf<M>) => Promise<Facts>;
   /** What a person is told whom a guard or an instant refuses, where the usual message of `illegal_transition` does not explain it. */
   readonly refusals?: { readonly [Condition in GuardOf<M> | InstantOf<M>]?: string };
-} & Named<'guards', GuardOf<M>, (subject: SubjectOf<M> & Facts, now: Date) => boolean> &
+} & ([OwnerChangeOf<M>] extends [never] ? { readonly children?: never } : { readonly children: Children }) &
+  Named<'guards', GuardOf<M>, (subject: SubjectOf<M> & Facts, now: Date) => boolean> &
   Named<'instants', InstantOf<M>, (subject: SubjectOf<M>) => Date | null> &
   Named<'dates', DateOf<M>, (subject: SubjectOf<M>, now: Date) => Date | null> &
   Named<'effects', EffectOf<M>, Effect<M>>;
@@ -64,6 +67,8 @@ export interface BoundMachine<M extends DrivingMachine = DrivingMachine, Facts e
   readonly machine: M;
   readonly facts?: (tx: Tx, subject: never) => Promise<Facts>;
   readonly refusals?: Readonly<Record<string, string | undefined>>;
+  /** What becomes of what hangs on a row that gets another owner. */
+  readonly children?: Children;
   readonly guards?: Readonly<Record<string, (subject: never, now: Date) => boolean>>;
   readonly instants?: Readonly<Record<string, (subject: never) => Date | null>>;
   readonly dates?: Readonly<Record<string, (subject: never, now: Date) => Date | null>>;
@@ -84,6 +89,7 @@ export const bindMachine = <M extends DrivingMachine, Facts extends object = obj
 ): BoundMachine<M, Facts> => {
   const bound: BoundMachine<M, Facts> = { machine, ...parts };
   requireInstants(bound);
+  requireChildren(bound);
   return bound;
 };
 

@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables.ts';
 import { Failure, found } from '../failure.ts';
 import type { Platform } from '../platform.ts';
 import { isReached, named, type BoundMachine, type DrivingMachine, type Move, type Mover } from './bind-machine.ts';
+import { changeOwner, type Clearings } from './owner-change.ts';
 import { insertSubject, lockSubject, updateSubject, writeHistory, type Subject, type SubjectRow } from './subject.ts';
 import { updateTimers } from './timers.ts';
 
@@ -21,6 +22,8 @@ interface WantedTransition<M extends DrivingMachine> extends Wanted<Exclude<Tran
   readonly id: string;
   /** Other columns that change with the status, in the same statement. */
   readonly set?: UpdateObject<Tables, M['table'], M['table']>;
+  /** Where another account gets the row: how what hangs on it is cleared. */
+  readonly clearings?: Clearings;
 }
 
 interface WantedCreation<M extends DrivingMachine> extends Wanted<CreationOf<M>, ActorOf<M>> {
@@ -64,10 +67,14 @@ export const moveSubject = async <M extends DrivingMachine>(
   tx: Tx,
   bound: BoundMachine<M>,
   before: SubjectRow<M>,
-  wanted: Wanted<TransitionOf<M>, ActorOf<M> | 'timer'> & { readonly id: string; readonly set?: object },
+  wanted: Wanted<TransitionOf<M>, ActorOf<M> | 'timer'> & {
+    readonly id: string;
+    readonly set?: object;
+    readonly clearings?: Clearings;
+  },
   platform: Platform,
 ): Promise<Move<M>> => {
-  const { id, name, actor, viewer, details = {}, set = {} } = wanted;
+  const { id, name, actor, viewer, details = {}, set = {}, clearings = {} } = wanted;
   const to = targetOf(bound.machine, name, actor, before.status);
   if (to === undefined) throw illegal();
   const now = platform.clock.now();
@@ -75,6 +82,7 @@ export const moveSubject = async <M extends DrivingMachine>(
   // Keeps the order of a row's transitions even if the clocks of two processes differ.
   const at = new Date(Math.max(now.getTime(), before.status_since.getTime() + 1));
   const recorded = { name, from: before.status, to, actor, viewer, details, at };
+  await changeOwner(tx, bound, { id, name, set, clearings });
   // History first: the database rejects a new status without a history row.
   await writeHistory(tx, bound, id, recorded);
   const changes = to === before.status ? set : { ...set, status: to, status_since: at };

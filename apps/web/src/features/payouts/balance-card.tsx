@@ -18,9 +18,10 @@ export const BalanceCard = ({ of }: { of: Payouts }) => (
   <Card>
     <CardBody>
       <div className={classes['balance']}>
-        <section className={classes['headline']} aria-label="Available for payout">
-          <span className={classes['label']}>Available for payout</span>
-          <strong className={classes['big']}>{inDollars(of.available)}</strong>
+        <section className={classes['headline']} aria-label="Balance">
+          <span className={classes['label']}>Balance</span>
+          <strong className={classes['big']}>{inDollars(of.balance)}</strong>
+          <Parts of={of} />
           <span className={classes['label']}>{nextInWords(of)}</span>
         </section>
         {of.account?.isReady && of.instant && <InstantPayout of={of.instant} bank={of.account.bankLastFour} />}
@@ -30,12 +31,27 @@ export const BalanceCard = ({ of }: { of: Payouts }) => (
   </Card>
 );
 
+/** Which part of the balance can be paid out at once, and when the rest can. */
+const Parts = ({ of: { available, waiting } }: { of: Payouts }) =>
+  waiting.length > 0 && (
+    <ul className={classes['parts']} aria-label="Instant payouts">
+      <li>
+        Available now <strong>{inDollars(available)}</strong>
+      </li>
+      {waiting.map(({ amount, date }) => (
+        <li key={date}>
+          <strong>{inDollars(amount)}</strong> on {showDateWithWeekday(date as LocalDate)}
+        </li>
+      ))}
+    </ul>
+  );
+
 const nextInWords = ({ nextWeeklyDate, account }: Payouts): string => {
   const when = `Next weekly payout: ${showDateWithWeekday(nextWeeklyDate as LocalDate)}`;
   return account ? `${when}, to your account ·· ${account.bankLastFour}` : when;
 };
 
-const Warning = ({ of: { available, account } }: { of: Payouts }) => {
+const Warning = ({ of: { balance, waiting, account } }: { of: Payouts }) => {
   if (!account)
     return (
       <Notice tone="warning">
@@ -50,11 +66,18 @@ const Warning = ({ of: { available, account } }: { of: Payouts }) => {
         <TextLink to={SETUP}>See what is missing</TextLink>
       </Notice>
     );
-  return (
-    available < 0 && (
+  if (balance < 0)
+    return (
       <Notice tone="info">
         You collected cash or checks, so fees and taxes of those orders are still owed. They come off your next card
         payments.
+      </Notice>
+    );
+  return (
+    waiting.length > 0 && (
+      <Notice tone="info">
+        New income and amounts above your usual week aren’t available for instant payouts right away. Weekly payouts
+        send everything.
       </Notice>
     )
   );

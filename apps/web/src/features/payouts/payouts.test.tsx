@@ -29,7 +29,9 @@ const PAYOUTS: Payouts = {
   total: 2,
   limit: 25,
   offset: 0,
+  balance: 258.52,
   available: 258.52,
+  waiting: [],
   instant: { amount: 254.64, fee: 3.88 },
   nextWeeklyDate: '2026-11-23',
   account: { bankLastFour: '4471', isReady: true },
@@ -38,7 +40,7 @@ const PAYOUTS: Payouts = {
 const open = (...first: readonly RequestHandler[]) =>
   openApp('/groomer/payments', buildSession({ role: 'groomer' }), ...first, answer(LIST, PAYOUTS));
 
-const balance = async () => (await screen.findByRole('region', { name: 'Available for payout' })).textContent;
+const balance = async () => (await screen.findByRole('region', { name: 'Balance' })).textContent;
 
 describe('payouts', () => {
   it('show the balance, the next weekly date, and each payout with its status', async () => {
@@ -55,10 +57,42 @@ describe('payouts', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('say what is available now, and when the rest is', async () => {
+    await open(
+      answer(LIST, {
+        ...PAYOUTS,
+        balance: 580,
+        available: 258.52,
+        waiting: [
+          { amount: 221.48, date: '2026-11-20' },
+          { amount: 100, date: '2026-11-23' },
+        ],
+      }),
+    );
+    const parts = within(await screen.findByRole('list', { name: 'Instant payouts' })).getAllByRole('listitem');
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'Available now $258.52',
+      '$221.48 on Fri, Nov 20, 2026',
+      '$100.00 on Mon, Nov 23, 2026',
+    ]);
+    screen.getByText(/Weekly payouts send everything/);
+    screen.getByRole('button', { name: 'Get $254.64 now' });
+    const { violations } = await axe.run(screen.getByRole('main'), { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('offer nothing while all of it waits', async () => {
+    await open(
+      answer(LIST, { ...PAYOUTS, available: 0, waiting: [{ amount: 258.52, date: '2026-11-20' }], instant: null }),
+    );
+    await screen.findByText('$258.52', { selector: 'li strong' });
+    expect(screen.queryByRole('button', { name: /^Get / })).toBeNull();
+  });
+
   it('are sent at once after a confirmation that names the fee', async () => {
     let sent = 0;
     await open(
-      answer(LIST, () => (sent === 0 ? PAYOUTS : { ...PAYOUTS, available: 0, instant: null })),
+      answer(LIST, () => (sent === 0 ? PAYOUTS : { ...PAYOUTS, balance: 0, available: 0, instant: null })),
       answer(INSTANT, () => {
         sent += 1;
         return { ...SENT, id: 'p-2', kind: 'instant', amount: 254.64, fee: 3.88, status: 'pending' };
@@ -91,7 +125,7 @@ describe('payouts', () => {
   });
 
   it('say what is owed, and when the first one comes', async () => {
-    await open(answer(LIST, { ...PAYOUTS, items: [], total: 0, available: -12.5, instant: null }));
+    await open(answer(LIST, { ...PAYOUTS, items: [], total: 0, balance: -12.5, available: 0, instant: null }));
     expect(await balance()).toContain('−$12.50');
     await screen.findByText(/fees and taxes of those orders are still owed/);
     await screen.findByText(/every Monday/);

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { transition } from '../../../platform/machines/transition.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { becomeCustomerOf } from '../../customers/index.ts';
+import type { AppointmentClearing } from '../appointment.children.ts';
 import { appointments } from '../appointment.effects.ts';
 import type { AppointmentToMove } from '../appointments.queries.ts';
 import { requireAhead, requireReachable } from '../appointments.rules.ts';
@@ -15,13 +16,15 @@ export interface TakingOver {
   readonly start: Date;
   readonly end: Date;
   readonly timeZone: string;
+  /** How what belongs to who had it leaves the appointment. */
+  readonly clearings: Readonly<Record<AppointmentClearing, () => Promise<unknown>>>;
 }
 
-/** Gives an appointment and its customer to another groomer; the caller changes the calendars in the same transaction. */
+/** Gives an appointment to another groomer. Its customer becomes theirs, too, without having chosen them. */
 export const takeOver = async (
   tx: Tx,
   viewer: Viewer,
-  { appointment, name, start, end, timeZone }: TakingOver,
+  { appointment, name, start, end, timeZone, clearings }: TakingOver,
   platform: Platform,
 ): Promise<void> => {
   requireReachable(start, appointment.bookedAt);
@@ -47,12 +50,14 @@ export const takeOver = async (
         trade_partner_id: null,
         trade_desired_at: null,
       },
+      clearings,
     },
     platform,
   );
   await becomeCustomerOf(tx, {
     providerId: viewer.accountId,
     customerId: subject.customer_id,
+    isByTakeOver: true,
     now: platform.clock.now(),
   });
 };

@@ -34,9 +34,10 @@ export const agreeToOrder = async (
   if (dueCents !== undefined && dueCents !== totals.due)
     throw new Failure('order_not_ready', { message: 'The total has changed. Check it and complete the order again.' });
   await countCoupon(tx, order, asked, platform);
-  const paid = { appointmentId: order.id, amountCents: totals.giftCardDiscount };
+  const { id: appointmentId, providerId } = order;
+  const paid = { appointmentId, providerId, amountCents: totals.giftCardDiscount };
   if (terms.giftCardId !== null) await takeFromGiftCard(tx, { giftCardId: terms.giftCardId, ...paid }, platform);
-  await useCredit(tx, { ...order, appointmentId: order.id, amountCents: totals.loyaltyDiscount }, platform);
+  await useCredit(tx, { ...order, appointmentId, amountCents: totals.loyaltyDiscount }, platform);
   await takeOrderStock(tx, order.id);
 };
 

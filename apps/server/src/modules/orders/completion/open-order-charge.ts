@@ -2,9 +2,10 @@ import type { ChargePurpose, SettlementKind } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { markBeingPaid, requireMoneyMove, type Order } from '../../appointments/index.ts';
-import { openCharge } from '../../payments/index.ts';
+import { openCharge, storedCardsFor } from '../../payments/index.ts';
 import { keepCharged, type ChargedOrder } from '../order-terms.queries.ts';
 
 /** What stayed owed, or the way in which the appointment ends. */
@@ -35,6 +36,8 @@ export const openOrderCharge = async (
   const { id, customerId, providerId, currency } = order;
   const kind = END_OF[purpose];
   if (kind !== null) await requireMoneyMove(tx, { id, kind }, platform);
+  // Chosen before the order was taken over, or before the customer chose another.
+  if (!(await storedCardsFor(tx, order, platform)).some((card) => card.id === cardId)) throw notFound();
   const charge = { purpose, subjectId: id, customerId, providerId, amountCents, currency, cardId };
   const chargeId = await openCharge(tx, viewer, charge, platform);
   await keepCharged(tx, id, { chargeId, figures, signature });

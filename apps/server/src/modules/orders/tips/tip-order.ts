@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { accountById } from '../../accounts/index.ts';
 import { lockedOrder, orderNamed, visitOf, type Order } from '../../appointments/index.ts';
 import { isGivenBack } from '../../ledger/index.ts';
-import { openCharge, storedCardsFor } from '../../payments/index.ts';
+import { openCharge, cardsToPayWith } from '../../payments/index.ts';
 import { payOrder } from '../completion/pay-order.ts';
 import { laterTipAnswer } from '../order-answer.ts';
 import { termsOf } from '../order-terms.queries.ts';
@@ -31,7 +31,7 @@ export const tipOptions = async (tx: Tx, appointment: Rows<'appointments'>, plat
   const order = await orderNamed(tx, appointment);
   const { settled, tip, ...state } = await tippedOrder(tx, order);
   const { currency } = await visitOf(tx, order.id);
-  const cards = await storedCardsFor(tx, order, platform);
+  const cards = await cardsToPayWith(tx, order, platform);
   const { cardId: paidWith } = await termsOf(tx, order.id);
   const preferred = cards.find(({ id }) => id === paidWith) ?? cards.find(({ isDefault }) => isDefault);
   return {

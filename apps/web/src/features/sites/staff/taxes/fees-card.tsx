@@ -6,7 +6,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Row, Rows } from '#ui/layout/rows.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
 import { FeesDialog } from './fees-dialog.tsx';
-import { feeInWords } from './tax-words.ts';
+import { daysInWords, feeInWords } from './tax-words.ts';
 import classes from './taxes.module.css';
 import { feesQuery } from './taxes-query.ts';
 
@@ -56,6 +56,11 @@ export const FeesCard = () => {
               title="On-the-way cancellation fee"
               meta="From when the groomer sets out. After arrival, the no-show fee applies"
               aside={<Figure>{inDollars(data.enRouteFee)}</Figure>}
+            />
+            <Row
+              title="Instant payout hold"
+              meta="How long new income waits before an instant payout"
+              aside={<Figure>{daysInWords(data.instantPayoutHoldDays)}</Figure>}
             />
           </Rows>
           <FeesDialog fees={data} opened={isOpen} onClose={() => setIsOpen(false)} />

@@ -1,5 +1,6 @@
 import {
   MAX_CANCELLATION_FEE_CENTS,
+  MAX_INSTANT_PAYOUT_HOLD_DAYS,
   MAX_MANAGEMENT_CENTS,
   MAX_MANAGEMENT_PERCENT,
   MAX_NO_SHOW_FEE_CENTS,
@@ -31,22 +32,28 @@ interface Values {
   noShowLimit: Cents | null;
   cancellationFee: Cents | null;
   enRouteFee: Cents | null;
+  holdDays: number | null;
 }
 
-const valuesOf = ({ processing, management, noShowLimit, cancellationFee, enRouteFee }: SiteFees): Values => ({
+const valuesOf = ({ processing, management, ...fees }: SiteFees): Values => ({
   processingPercent: processing.percent,
   processingAmount: centsOf(processing.amount),
   managementPercent: management.percent,
   managementAmount: centsOf(management.amount),
-  noShowLimit: centsOf(noShowLimit),
-  cancellationFee: centsOf(cancellationFee),
-  enRouteFee: centsOf(enRouteFee),
+  noShowLimit: centsOf(fees.noShowLimit),
+  cancellationFee: centsOf(fees.cancellationFee),
+  enRouteFee: centsOf(fees.enRouteFee),
+  holdDays: fees.instantPayoutHoldDays,
 });
 
 /** Nothing typed is not the same as nothing charged. */
 const percentUpTo = (most: number) => (percent: number | null) => {
   if (percent === null) return 'Enter a percentage, or 0';
   return percent > most ? `Enter ${most}% at most` : null;
+};
+const daysUpTo = (most: number) => (days: number | null) => {
+  if (days === null) return 'Enter a number of days, or 0';
+  return days > most ? `Enter ${most} days at most` : null;
 };
 const amountUpTo = (most: Cents) => (amount: Cents | null) => {
   if (amount === null) return 'Enter an amount, or 0';
@@ -61,6 +68,7 @@ const RULES = {
   noShowLimit: amountUpTo(cents(MAX_NO_SHOW_FEE_CENTS)),
   cancellationFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
   enRouteFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
+  holdDays: daysUpTo(MAX_INSTANT_PAYOUT_HOLD_DAYS),
 };
 
 const dollars = (amount: Cents | null) => (amount === null ? 0 : dollarsOf(amount));
@@ -72,6 +80,7 @@ const feesIn = (values: Values): SiteFees => ({
   noShowLimit: dollars(values.noShowLimit),
   cancellationFee: dollars(values.cancellationFee),
   enRouteFee: dollars(values.enRouteFee),
+  instantPayoutHoldDays: values.holdDays ?? 0,
 });
 
 interface FeesDialogProps {
@@ -140,6 +149,14 @@ const FeesForm = (props: Omit<FeesDialogProps, 'opened'>) => {
         <PriceField label="Late cancellation fee" {...amount('cancellationFee')} />
         <PriceField label="On-the-way cancellation fee" {...amount('enRouteFee')} />
         <PriceField label="Maximum no-show fee" {...amount('noShowLimit')} />
+        <NumberField
+          label="Instant payout hold"
+          description="New income waits this long before an instant payout"
+          unit="days"
+          required
+          {...form.getInputProps('holdDays')}
+          value={form.values.holdDays}
+        />
       </div>
       <DialogActions>
         <Button onClick={props.onClose}>Cancel</Button>

@@ -19,3 +19,8 @@ export const feeInWords = ({ percent, amount }: SiteFees['processing']): string 
   const parts = [percent > 0 && `${percent}%`, amount > 0 && inDollars(amount)].filter((part) => part !== false);
   return parts.length === 0 ? 'None' : parts.join(' + ');
 };
+
+export const daysInWords = (days: number): string => {
+  if (days === 0) return 'None';
+  return days === 1 ? '1 day' : `${days} days`;
+};

@@ -18,6 +18,7 @@ const DEFAULT_FEES: CallAnswer<`GET ${typeof FEES}`> = {
   noShowLimit: 100,
   cancellationFee: 30,
   enRouteFee: 60,
+  instantPayoutHoldDays: 2,
 };
 type Place = CallAnswer<`GET ${typeof PLACES}`>['items'][number];
 type Sent = { readonly place: unknown } & CallInput<`PUT ${typeof PLACES}/:place`>['body'];
@@ -96,6 +97,7 @@ describe('taxes and fees', () => {
       'Maximum no-show feeWhat a groomer can charge a customer who isn’t there$100.00',
       'Late cancellation feeWhat a groomer can charge within 24 hours of the appointment$30.00',
       'On-the-way cancellation feeFrom when the groomer sets out. After arrival, the no-show fee applies$60.00',
+      'Instant payout holdHow long new income waits before an instant payout2 days',
     ]);
     const { violations } = await axe.run(screen.getByRole('main'), { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
