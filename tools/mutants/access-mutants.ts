@@ -82,7 +82,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     suite: HARNESS,
     test: 'POST /v2/service-appointment/service-provider/appointments/:id/accept-appointment > accepts the ids that it rejects',
     source: {
-      file: 'apps/server/testing/authorization/twin.ts',
+      file: 'apps/server/testing/authorization/cells/twin.ts',
       find: 'state: joined(role, setup)',
       replace: 'state: role',
     },

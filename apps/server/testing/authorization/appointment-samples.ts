@@ -53,12 +53,10 @@ const DAY = { date: afterMonday(0) };
 const [YEAR = '', MONTH_OF_YEAR = ''] = DAY.date.split('-');
 const MONTH = { month: String(Number(MONTH_OF_YEAR)), year: YEAR };
 /** That hour by the clock of the caller, who is far in the west where the world has no other zone. */
-export const atHour = ({ world }: Scene, date: string, hour: number) =>
-  instantOf(
-    date as LocalDate,
-    hour * 60,
-    String(world.rowsOf('providers')[0]?.['time_zone'] ?? 'Pacific/Pago_Pago'),
-  ).toISOString();
+export const atHour = ({ world }: Scene, date: string, hour: number): string => {
+  const zone = world.rowsOf('providers')[0]?.['time_zone'];
+  return instantOf(date as LocalDate, hour * 60, typeof zone === 'string' ? zone : 'Pacific/Pago_Pago').toISOString();
+};
 const atSeven = (scene: Scene) => {
   const start = atHour(scene, DAY.date, 7);
   return `, starts_at = '${start}', ends_at = timestamptz '${start}' + interval '1 hour'`;

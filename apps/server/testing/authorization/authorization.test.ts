@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessPage } from '../../../../tools/access-page.ts';
-import type { Cell } from './cell.ts';
+import type { Cell } from './cells/cell.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { Harness, nameOf } from './harness.ts';
-import { limitCells } from './limit-cells.ts';
-import { referenceCells } from './reference-cells.ts';
-import { roleCells } from './role-cells.ts';
-import { sessionCells } from './session-cells.ts';
-import { twinCells } from './twin-cells.ts';
-import { unreadableCells } from './unreadable-cells.ts';
+import { limitCells } from './cells/limit-cells.ts';
+import { referenceCells } from './cells/reference-cells.ts';
+import { roleCells } from './cells/role-cells.ts';
+import { sessionCells } from './cells/session-cells.ts';
+import { twinCells } from './cells/twin-cells.ts';
+import { unreadableCells } from './cells/unreadable-cells.ts';
 
 let harness: Harness;
 let count = 0;

@@ -127,7 +127,7 @@ export const problemWith = (row: EndpointRow, outcome: Outcome, expected: Expect
     (world) => world === 'otherSite' || !(nameOf(row) in SHOWS_PEOPLE),
   );
   if (leaked) return `response contains data of ${leaked}`;
-  const home = name in SHOWS_HOMES ? undefined : homeIn(raw, expected.worlds);
+  const home = nameOf(row) in SHOWS_HOMES ? undefined : homeIn(raw, expected.worlds);
   if (home) return `response contains where ${home} lives`;
   if (countsOthers(raw)) return 'total counts rows that the page does not contain';
   const [told] = foreignIn(sent.join(' '), expected.worlds);

@@ -20,6 +20,6 @@ it.each([
   const { during } = watchWrites(platform);
   const run = (tx: Tx) => sql.raw(statement).execute(tx);
   const [, before] = await during(() => platform.db.inSite(api.site.id, run));
-  const [, outside] = await during(async () => undefined);
+  const [, outside] = await during(() => Promise.resolve());
   expect([before, outside]).toEqual([hasWritten, false]);
 });

@@ -23,6 +23,7 @@ const TABLES = {
   ledger_transactions: refused(AFTER_COMPLETION),
   loyalty_uses: refused(WHILE_PAID),
   loyalty_visits: refused(AFTER_COMPLETION),
+  notices: kept('What somebody was told stays told.'),
   occupancy: cleared('calendar', 'It occupies the calendar of who comes.'),
   order_dues: refused(AFTER_COMPLETION),
   order_refunds: refused(AFTER_COMPLETION),

@@ -21,8 +21,10 @@ export const guardOf = (row: EndpointRow, request: FastifyRequest): SessionGuard
  */
 export const refuseCallerFirst =
   (platform: Platform, row: EndpointRow) =>
-  async (error: unknown, request: FastifyRequest, _reply: FastifyReply): Promise<never> => {
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const session = request.isParsed ? undefined : guardOf(row, request);
-    if (session) await platform.db.inSite(request.site.id, () => Promise.resolve(), { session, isReadOnly: true });
-    throw error;
+    if (!session) throw error;
+    const checked = platform.db.inSite(request.site.id, () => Promise.resolve(error), { session, isReadOnly: true });
+    // Either goes on to the handler of all errors.
+    void checked.catch((refused: unknown) => refused).then((failure) => reply.send(failure));
   };

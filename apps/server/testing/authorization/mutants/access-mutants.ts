@@ -1,9 +1,9 @@
 import { ROLES, type EndpointRow, type SessionAccess } from '@tailgate/contract';
 import { ENDPOINTS } from '../endpoints.ts';
 import { nameOf, type Harness } from '../harness.ts';
-import { limitCells } from '../limit-cells.ts';
-import { roleCells } from '../role-cells.ts';
-import { sessionCells } from '../session-cells.ts';
+import { limitCells } from '../cells/limit-cells.ts';
+import { roleCells } from '../cells/role-cells.ts';
+import { sessionCells } from '../cells/session-cells.ts';
 import { firstProblem, replaced, type Cells, type GeneratedMutant } from './generated-mutant.ts';
 
 /** What a row demands of a session, by what the server would do without it. */

@@ -1,10 +1,10 @@
 import type { EndpointRow } from '@tailgate/contract';
 import { ENDPOINTS } from '../endpoints.ts';
 import type { Harness } from '../harness.ts';
-import { limitCells } from '../limit-cells.ts';
-import { referenceCells } from '../reference-cells.ts';
-import { roleCells } from '../role-cells.ts';
-import { sessionCells } from '../session-cells.ts';
+import { limitCells } from '../cells/limit-cells.ts';
+import { referenceCells } from '../cells/reference-cells.ts';
+import { roleCells } from '../cells/role-cells.ts';
+import { sessionCells } from '../cells/session-cells.ts';
 import { withoutFilters } from './filters.ts';
 import { firstProblem, type GeneratedMutant } from './generated-mutant.ts';
 import type { StatementTap } from './sent-statements.ts';

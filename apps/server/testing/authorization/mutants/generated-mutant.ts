@@ -1,5 +1,5 @@
 import type { Ability, DeclaredReference, EndpointRow } from '@tailgate/contract';
-import type { Cell } from '../cell.ts';
+import type { Cell } from '../cells/cell.ts';
 import { nameOf, type Harness } from '../harness.ts';
 
 export const KINDS = ['policy', 'reference', 'wall', 'roles', 'session', 'limit', 'filter'] as const;

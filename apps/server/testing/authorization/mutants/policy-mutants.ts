@@ -5,7 +5,7 @@ import { ROUTES } from '../../../src/modules/index.ts';
 import type { Rows, Rule } from '../../../src/platform/access/policy.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import type { Harness } from '../harness.ts';
-import { referenceCells } from '../reference-cells.ts';
+import { referenceCells } from '../cells/reference-cells.ts';
 import { firstProblem, replaced, type GeneratedMutant } from './generated-mutant.ts';
 
 type AnyRows = Rows<never>;

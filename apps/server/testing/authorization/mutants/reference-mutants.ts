@@ -2,7 +2,7 @@ import { ABILITIES, referencesOf, type Ability } from '@tailgate/contract';
 import { everyRow } from '../../../src/platform/access/policy.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { nameOf, type Harness } from '../harness.ts';
-import { referenceCells } from '../reference-cells.ts';
+import { referenceCells } from '../cells/reference-cells.ts';
 import { firstProblem, replaced, type GeneratedMutant } from './generated-mutant.ts';
 import { isOpenToAll, ruleOf } from './policy-mutants.ts';
 import { openWall } from './wall-mutants.ts';

@@ -1,6 +1,6 @@
 import { ABILITIES, ROLES, type EndpointRow } from '@tailgate/contract';
 import type { Harness } from '../harness.ts';
-import { referenceCells } from '../reference-cells.ts';
+import { referenceCells } from '../cells/reference-cells.ts';
 import { onlyIdIn, withoutRelations, type OpenFilter } from './filters.ts';
 import { replaced, type GeneratedMutant, type Reach } from './generated-mutant.ts';
 import type { StatementTap } from './sent-statements.ts';

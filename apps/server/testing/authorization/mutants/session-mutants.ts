@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../endpoints.ts';
 import { nameOf, type Harness } from '../harness.ts';
-import { sessionCells } from '../session-cells.ts';
+import { sessionCells } from '../cells/session-cells.ts';
 import { firstProblem, runAsOwner, type GeneratedMutant } from './generated-mutant.ts';
 
 const FUNCTION = 'app.require_session(uuid, text, boolean, text[], text)';

@@ -1,10 +1,10 @@
 import { ABILITIES, type DeclaredReference, type EndpointRow, type Role } from '@tailgate/contract';
 import { putAt } from '@tailgate/kit';
-import type { World } from '../worlds/world.ts';
-import { ABILITY_CASES, type Owner } from './abilities.ts';
+import type { World } from '../../worlds/world.ts';
+import { ABILITY_CASES, type Owner } from '../abilities.ts';
 import { callerAs, callersOf, isParam, permittedCall, type Who } from './cell.ts';
-import type { Caller, Harness } from './harness.ts';
-import type { SampleInput } from './samples.ts';
+import type { Caller, Harness } from '../harness.ts';
+import type { SampleInput } from '../samples.ts';
 
 /** An id with who sends it. */
 export interface SentReference {

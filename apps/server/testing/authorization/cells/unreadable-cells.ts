@@ -1,8 +1,8 @@
 import { ROLES, referencesOf, type EndpointRow, type ErrorCode, type SessionAccess } from '@tailgate/contract';
 import { VALUES, isParam, type Cell } from './cell.ts';
-import type { Caller, Harness } from './harness.ts';
-import type { SampleInput } from './samples.ts';
-import { newIdIn } from '../worlds/tags.ts';
+import type { Caller, Harness } from '../harness.ts';
+import type { SampleInput } from '../samples.ts';
+import { newIdIn } from '../../worlds/tags.ts';
 
 /** What no call of the row can consist of; undefined where a row takes nothing that could be wrong. */
 const unreadableInput = (row: EndpointRow): SampleInput | undefined => {

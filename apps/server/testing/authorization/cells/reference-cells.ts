@@ -1,9 +1,9 @@
 import { ABILITIES, referencesOf, type DeclaredReference, type EndpointRow, type ErrorCode } from '@tailgate/contract';
 import { putAt } from '@tailgate/kit';
-import { ABILITY_CASES } from './abilities.ts';
+import { ABILITY_CASES } from '../abilities.ts';
 import { actorsOf, callerAs, callersOf, isParam, permittedCall, showsData, worldsOf, type Cell } from './cell.ts';
-import type { Harness } from './harness.ts';
-import { problemWith, type Expected } from './judge.ts';
+import type { Harness } from '../harness.ts';
+import { problemWith, type Expected } from '../judge.ts';
 import { twinOf, type SentReference } from './twin.ts';
 
 /** Accepted errors for an id in a body or query. */

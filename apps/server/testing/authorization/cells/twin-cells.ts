@@ -1,6 +1,6 @@
 import type { CallName, EndpointRow } from '@tailgate/contract';
 import { callerAs, permittedCall, type Cell } from './cell.ts';
-import { nameOf, type Harness, type Outcome } from './harness.ts';
+import { nameOf, type Harness, type Outcome } from '../harness.ts';
 import { refusedReferences } from './reference-cells.ts';
 import { joined, twinOf, type SentReference, type Twin } from './twin.ts';
 

@@ -7,12 +7,12 @@ import {
   type ErrorCode,
   type Role,
 } from '@tailgate/contract';
-import { newIdIn, worldsIn } from '../worlds/tags.ts';
-import type { World } from '../worlds/world.ts';
-import { ABILITY_CASES, type Owner } from './abilities.ts';
-import { nameOf, type Caller, type Harness, type Outcome } from './harness.ts';
-import { problemWith, type Expected } from './judge.ts';
-import { SAMPLES, type SampleInput } from './samples.ts';
+import { newIdIn, worldsIn } from '../../worlds/tags.ts';
+import type { World } from '../../worlds/world.ts';
+import { ABILITY_CASES, type Owner } from '../abilities.ts';
+import { nameOf, type Caller, type Harness, type Outcome } from '../harness.ts';
+import { problemWith, type Expected } from '../judge.ts';
+import { SAMPLES, type SampleInput } from '../samples.ts';
 
 export interface Cell {
   readonly who: string;

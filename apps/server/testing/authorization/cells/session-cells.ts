@@ -9,10 +9,10 @@ import {
   type SessionAccess,
 } from '@tailgate/contract';
 import { z } from 'zod';
-import { IMPERSONATED_ROLES } from '../../src/modules/accounts/accounts.rules.ts';
-import type { World } from '../worlds/world.ts';
+import { IMPERSONATED_ROLES } from '../../../src/modules/accounts/accounts.rules.ts';
+import type { World } from '../../worlds/world.ts';
 import { runCell, type Cell } from './cell.ts';
-import { nameOf, type Caller, type Harness } from './harness.ts';
+import { nameOf, type Caller, type Harness } from '../harness.ts';
 
 const NO_SESSION: ErrorCode = 'jwt_auth_invalid_token';
 

@@ -1,6 +1,6 @@
 import { ROLES, type CallName, type EndpointRow } from '@tailgate/contract';
 import { runCell, type Cell } from './cell.ts';
-import { nameOf, type Harness } from './harness.ts';
+import { nameOf, type Harness } from '../harness.ts';
 
 /** Reads whose response contains no rows of any account. */
 const SHOWS_NO_ROWS: Readonly<Partial<Record<CallName, string>>> = {

@@ -1,8 +1,8 @@
 import type { EndpointRow, LimitName } from '@tailgate/contract';
-import { TEST_PASSWORD } from '../builders.ts';
-import { STRANGERS_DEVICE, type World } from '../worlds/world.ts';
+import { TEST_PASSWORD } from '../../builders.ts';
+import { STRANGERS_DEVICE, type World } from '../../worlds/world.ts';
 import { runCell, type Cell } from './cell.ts';
-import type { Caller, Harness } from './harness.ts';
+import type { Caller, Harness } from '../harness.ts';
 
 /** Fields that make a call count against this limit where the sample call counts against others. */
 const countedWhen = (limit: LimitName, world: World): object => {
