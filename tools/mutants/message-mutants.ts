@@ -42,8 +42,8 @@ export const MESSAGE_MUTANTS: readonly Mutant[] = [
     test: 'become two texts: about the first at once, and about the newest later',
     source: {
       file: 'apps/server/src/modules/notifications/notices.queries.ts',
-      find: ' and sent_at is not null\n        union all',
-      replace: '\n        union all',
+      find: ' and sent_at is not null',
+      replace: '',
     },
   },
   {
