@@ -78,8 +78,7 @@ const EARNED = `
 
 /**
  * Worlds with many rows, as unevenly as they are spread in life: a few accounts with hundreds of rows in every table, and
- * many with one. Averages, on which a generic plan relies, are wrong for both. Returns how many
- * rows each table has.
+ * many with one. Averages, on which a generic plan relies, are wrong for both. Returns how many rows each table has.
  */
 export const skewWorlds = async (
   owner: Client,

@@ -1,6 +1,7 @@
 import { COST_PER_MILE_CENTS, ROAD_FACTOR, type StopSort } from '@tailgate/contract';
 import type { LocalDate } from '@tailgate/values';
 import type { Cents } from '@tailgate/values/money';
+import { METERS_PER_MILE } from '@tailgate/values/units';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/db/page.ts';
@@ -26,8 +27,6 @@ export interface StopProfit extends StopFigures {
   readonly first_name: string;
   readonly last_name: string;
 }
-
-const METERS_PER_MILE = 1609.344;
 
 /**
  * Optimization fence: looks up the rows of one stop by key. A plan for any groomer expects a handful of stops, and would
