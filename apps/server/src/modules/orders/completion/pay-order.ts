@@ -4,7 +4,9 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { settleCharge } from '../../payments/index.ts';
+import { isDeclined, settleCharge } from '../../payments/index.ts';
+
+const AUTHENTICATION_REQUIRED = 'authentication_required';
 
 export interface Payment<T> {
   /** Opens the charge and freezes the order until it has an outcome. Undefined where no card is charged. */
@@ -26,9 +28,11 @@ export const payOrder = async <T>(
   platform: Platform,
 ): Promise<T> => {
   const chargeId = await stage(beginCharge);
-  const outcome = chargeId && (await settleCharge({ siteId, chargeId }, platform));
+  const outcome = chargeId === undefined ? undefined : await settleCharge({ siteId, chargeId }, platform);
   return await finish(async (tx) => {
-    if (typeof outcome === 'object') throw new Failure('card_declined', { message: declineWords(outcome.declined) });
+    // The card is good, and only its holder can go on: by a link, where they are on the page of their bank.
+    if (isDeclined(outcome) && outcome.declined === AUTHENTICATION_REQUIRED) throw new Failure(AUTHENTICATION_REQUIRED);
+    if (isDeclined(outcome)) throw new Failure('card_declined', { message: declineWords(outcome.declined) });
     if (!outcome) await settleNow(tx);
     return await answer(tx);
   });
