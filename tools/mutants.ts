@@ -2,6 +2,7 @@ import { ACCESS_MUTANTS } from './mutants/access-mutants.ts';
 import { AGREEMENT_MUTANTS } from './mutants/agreement-mutants.ts';
 import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
+import { CARD_MUTANTS } from './mutants/card-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
 import { IDEMPOTENCY_MUTANTS } from './mutants/idempotency-mutants.ts';
@@ -27,6 +28,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...IDEMPOTENCY_MUTANTS,
   ...LOAD_MUTANTS,
   ...MACHINE_MUTANTS,
+  ...CARD_MUTANTS,
   ...MONEY_MUTANTS,
   ...OWNER_MUTANTS,
   ...RECIPIENT_MUTANTS,
