@@ -78,8 +78,8 @@ export interface PaymentProcessor extends AccountProcessor, PayoutProcessor {
   attachCard(methodId: string, customerId: string): Promise<ProcessorCard | Refused>;
   /** A card that is gone already is fine. */
   detachCard(methodId: string): Promise<void>;
-  /** What a browser needs to hand a card over to the processor. */
-  createSetup(customerId: string): Promise<{ id: string; clientSecret: string }>;
+  /** What a browser needs to hand a card over to the processor, kept there with the words that its holder agrees to. */
+  createSetup(customerId: string, consentVersion: string): Promise<{ id: string; clientSecret: string }>;
   /** The card that was set up for this customer. Refused where the setup is of somebody else, or has not succeeded. */
   readSetup(setupId: string, customerId: string): Promise<ProcessorCard | Refused>;
   charge(order: ChargeOrder): Promise<ChargeState>;

@@ -35,9 +35,14 @@ export const stripeCards = (
       if (!(error instanceof StripeInvalidRequestError)) throw withoutDetails(error);
     }
   },
-  createSetup: async (customer) => {
+  createSetup: async (customer, consentVersion) => {
     const { id, client_secret: clientSecret } = await withSafeErrors(
-      stripe.setupIntents.create({ customer, allowed_payment_method_types: ['card'], usage: 'off_session' }),
+      stripe.setupIntents.create({
+        customer,
+        allowed_payment_method_types: ['card'],
+        usage: 'off_session',
+        metadata: { consent_version: consentVersion },
+      }),
     );
     if (clientSecret === null) throw new Error('Payments vendor returned no client secret');
     return { id, clientSecret };

@@ -1,4 +1,5 @@
 import type { paymentsContract } from '@tailgate/contract';
+import { CARD_CONSENT_VERSION } from '@tailgate/contract/facts';
 import { orUnavailable } from '../../../platform/failure.ts';
 import type { StagedCall } from '../../../platform/http/call.ts';
 import { processorAnswer } from '../payment-answers.ts';
@@ -15,6 +16,8 @@ export const prepareCard = async (
   holder: Holder,
 ) => {
   const { customerId } = await readyHolder(stage, holder, platform);
-  const { id: setupIntentId, clientSecret } = await orUnavailable(platform.payments.createSetup(customerId));
+  const { id: setupIntentId, clientSecret } = await orUnavailable(
+    platform.payments.createSetup(customerId, CARD_CONSENT_VERSION),
+  );
   return await finish(() => Promise.resolve({ setupIntentId, clientSecret, ...processorAnswer(platform.config) }));
 };

@@ -103,6 +103,7 @@
         emit('change', { elementType: 'payment', collapsed: false, value: { type: 'card' }, ...message.event });
       if (message.kind === 'answer') waiting.get(message.id)?.(message.answer);
     });
+    /** @type {any} */
     const element = {
       /** @param {HTMLElement | string} place */
       mount: (place) => void (typeof place === 'string' ? document.querySelector(place) : place)?.append(frame),
