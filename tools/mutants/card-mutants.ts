@@ -66,8 +66,8 @@ export const CARD_MUTANTS: readonly Mutant[] = [
     test: 'waits for the customer where their bank wants them to confirm: a payment link goes on',
     source: {
       file: 'apps/server/src/modules/orders/completion/pay-order.ts',
-      find: 'if (isDeclined(outcome) && outcome.declined === AUTHENTICATION_REQUIRED) throw new Failure(AUTHENTICATION_REQUIRED);\n',
-      replace: '',
+      find: "code === AUTHENTICATION_REQUIRED && role !== 'customer'",
+      replace: "code === '' && role !== 'customer'",
     },
   },
   {

@@ -57,7 +57,7 @@ export const laterTipRows = {
       'amount',
     ),
     answer: laterTip,
-    errors: ['not_found', 'tip_not_possible', 'card_declined', 'authentication_required', 'payment_in_progress'],
+    errors: ['not_found', 'tip_not_possible', 'card_declined', 'payment_in_progress'],
     limit: ['laterTipsPerAccount'],
     addition,
   }),

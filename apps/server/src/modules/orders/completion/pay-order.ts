@@ -16,6 +16,12 @@ export interface Payment<T> {
   readonly answer: (tx: Tx) => Promise<T>;
 }
 
+/** A card whose bank asks is good: the groomer sends a link, on whose page its holder can confirm. */
+const refusalOf = (code: string, { role }: Viewer): Failure =>
+  code === AUTHENTICATION_REQUIRED && role !== 'customer'
+    ? new Failure(AUTHENTICATION_REQUIRED)
+    : new Failure('card_declined', { message: declineWords(code) });
+
 /**
  * Ends an order. With a card: the charge is opened and the order frozen in one transaction, the card is charged after
  * it, and the outcome ends the order or opens it again, in the transaction that writes it. If this process ends in
@@ -23,16 +29,15 @@ export interface Payment<T> {
  */
 export const payOrder = async <T>(
   { stage, finish }: Steps<T>,
-  { siteId }: Viewer,
+  viewer: Viewer,
   { beginCharge, settleNow, answer }: Payment<T>,
   platform: Platform,
 ): Promise<T> => {
   const chargeId = await stage(beginCharge);
-  const outcome = chargeId === undefined ? undefined : await settleCharge({ siteId, chargeId }, platform);
+  const outcome =
+    chargeId === undefined ? undefined : await settleCharge({ siteId: viewer.siteId, chargeId }, platform);
   return await finish(async (tx) => {
-    // The card is good, and only its holder can go on: by a link, where they are on the page of their bank.
-    if (isDeclined(outcome) && outcome.declined === AUTHENTICATION_REQUIRED) throw new Failure(AUTHENTICATION_REQUIRED);
-    if (isDeclined(outcome)) throw new Failure('card_declined', { message: declineWords(outcome.declined) });
+    if (isDeclined(outcome)) throw refusalOf(outcome.declined, viewer);
     if (!outcome) await settleNow(tx);
     return await answer(tx);
   });

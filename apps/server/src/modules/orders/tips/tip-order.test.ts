@@ -150,6 +150,14 @@ describe('a tip after the visit', () => {
     expect((await tipCharges()).map(({ status }) => status)).toEqual(['declined', 'captured']);
   });
 
+  it('asks a customer whose bank wants them to confirm for another card', async () => {
+    await complete();
+    const asking = await addCardOf(api, customer, TEST_CARDS.needsAuthentication);
+    const declined = await tip(15, asking);
+    expect(declined.error, declined.raw).toMatchObject({ code: 'card_declined', message: /^Your bank wants you/ });
+    expect((await tip(12)).body.given).toMatchObject({ amount: 12 });
+  });
+
   it('is charged and booked once where the process ends between the charge and its booking', async () => {
     await complete();
     await clientOf(vendor.url).setFault({ vendor: 'stripe', mode: 'slow', delayMs: 8_000, times: 1 });
