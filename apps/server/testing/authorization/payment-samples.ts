@@ -15,12 +15,13 @@ export const oneTimeCard = async (scene: Scene) => ({
 });
 
 /** A card that was set up for a holder, given as a query of the account and the provider who keeps it. */
-const setUpFor = async ({ harness }: Scene, accounts: string, providerId: string | null) => {
+const setUpFor = async ({ harness, world }: Scene, accounts: string, providerId: string | null) => {
   const { token, customerId } = await setupOfNewCustomer(harness.api, TEST_CARDS.fine);
   const provider = providerId === null ? 'null' : `'${providerId}'::uuid`;
   return {
     setup: `insert into payment_holders (id, site_id, account_id, provider_id, stripe_customer_id)
-      select gen_random_uuid(), a.site_id, a.id, ${provider}, '${customerId}' from accounts a where a.id in (${accounts})
+      select gen_random_uuid(), a.site_id, a.id, ${provider}, '${customerId}' from accounts a
+      where a.id in (${accounts}) and a.site_id = (select site_id from accounts where id = '${world.personId}')
       on conflict (account_id, provider_id) do update set stripe_customer_id = excluded.stripe_customer_id`,
     body: { token },
   };
