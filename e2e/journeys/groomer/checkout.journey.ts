@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { keptInBrowser } from '../../support/kept-in-browser.ts';
 import { origin } from '../../support/places.ts';
-import { expect, test } from '../../support/screen.ts';
+import { checkEveryWidth, expect, test } from '../../support/screen.ts';
 import { noteSent, pathOf } from '../../support/sent-requests.ts';
 import { choosePhoto } from '../../support/steps/settings-form.ts';
 import { signInWithEmail } from '../../support/steps/sign-in.ts';
@@ -154,6 +154,7 @@ test('where the bank wants the customer to confirm, a payment link goes on', asy
   const payer = await (await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })).newPage();
   await payer.goto(`${origin(VAN.site)}${await readLink()}`);
   await typeIntoFields(payer, keyboard, CONFIRMED_CARD);
+  await checkEveryWidth(payer, 'pay-by-link');
   await payer.getByRole('button', { name: /^Pay \$/ }).click();
   await answerBank(payer, 'Leave');
   await expect(payer.getByText(/^Your bank did not confirm/)).toBeVisible();

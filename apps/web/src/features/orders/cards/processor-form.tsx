@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { SkeletonFields } from '#ui/feedback/skeleton.tsx';
 import { cardAppearance } from './card-appearance.ts';
 import type { CardEntryProps } from './card-entry.tsx';
+import { NO_PROCESSOR } from './card-refusal.ts';
 import classes from './cards.module.css';
 import { loadProcessor } from './load-stripe.ts';
 import { useCardEntry } from './use-card-entry.ts';
@@ -53,6 +54,7 @@ export const ProcessorForm = (props: CardEntryProps) => {
 
 const Fields = (props: CardEntryProps) => {
   const [isReady, setIsReady] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const { notice, isBusy, isAgain, submit } = useCardEntry(props, { stripe: useStripe(), elements: useElements() });
   return (
     <form
@@ -64,7 +66,8 @@ const Fields = (props: CardEntryProps) => {
       }}
     >
       {notice !== null && <Notice tone="danger">{notice}</Notice>}
-      {!isReady && <SkeletonFields fields={3} buttons={0} />}
+      {hasFailed && <Notice tone="danger">{NO_PROCESSOR}</Notice>}
+      {!isReady && !hasFailed && <SkeletonFields fields={3} buttons={1} />}
       <div hidden={isAgain} className={isReady ? undefined : classes['waiting']}>
         <PaymentElement
           options={{
@@ -73,10 +76,15 @@ const Fields = (props: CardEntryProps) => {
             ...(!props.isOwn && { wallets: NO_WALLETS }),
           }}
           onReady={() => setIsReady(true)}
+          onLoadError={() => setHasFailed(true)}
         />
       </div>
-      <p className={classes['consent']}>{props.consent}</p>
-      {props.actions({ isBusy: isBusy || !isReady, isAgain })}
+      {isReady && (
+        <>
+          <p className={classes['consent']}>{props.consent}</p>
+          {props.actions({ isBusy, isAgain })}
+        </>
+      )}
     </form>
   );
 };
