@@ -2,7 +2,12 @@
 // The fields of a card, in a frame of the vendor's own origin. What is typed goes to the vendor, and the page around the
 // frame hears of a payment method, or of what is wrong.
 
-const given = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+/** @typedef {{ variables?: Record<string, string>, rules?: Record<string, Record<string, string>> }} Appearance */
+/** @typedef {{ id: number, what: string, appearance: Appearance }} Question */
+
+const given = /** @type {{ key: string, parent: string, appearance?: Appearance }} */ (
+  JSON.parse(decodeURIComponent(location.hash.slice(1)))
+);
 const form = /** @type {HTMLFormElement} */ (document.querySelector('form'));
 
 /** @param {string} name */
@@ -15,7 +20,7 @@ const digitsIn = (input) => (input?.value ?? '').replaceAll(/\D/g, '');
 const tell = (message) => parent.postMessage(message, given.parent);
 
 const STYLES = ['colorPrimary', 'colorBackground', 'colorText', 'colorTextSecondary', 'colorDanger', 'borderRadius'];
-/** @param {{ variables?: Record<string, string>, rules?: Record<string, Record<string, string>> }} appearance */
+/** @param {Appearance} appearance */
 const appear = ({ variables = {}, rules = {} }) => {
   const { style } = document.documentElement;
   for (const name of [...STYLES, 'fontFamily', 'fontSizeBase'])
@@ -85,7 +90,8 @@ const collect = async () => {
     'billing_details[address][postal_code]': digitsIn(zip),
   });
   try {
-    const made = await (await fetch('/stripe-js/payment_methods', { method: 'POST', body })).json();
+    const answer = await fetch('/stripe-js/payment_methods', { method: 'POST', body });
+    const made = /** @type {{ id: string, error?: object }} */ (await answer.json());
     return made.error ? { error: made.error } : { id: made.id };
   } catch {
     const message = 'We are experiencing issues connecting to our payments provider. Please try again.';
@@ -125,8 +131,9 @@ form.addEventListener('submit', (event) => event.preventDefault());
 
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || origin !== given.parent) return;
-  const answer = data.what === 'validate' ? validate() : data.what === 'collect' ? collect() : appear(data.appearance);
-  void Promise.resolve(answer).then((done) => tell({ kind: 'answer', id: data.id, answer: done ?? {} }));
+  const { id, what, appearance } = /** @type {Question} */ (data);
+  const answer = what === 'validate' ? validate() : what === 'collect' ? collect() : appear(appearance);
+  void Promise.resolve(answer).then((done) => tell({ kind: 'answer', id, answer: done ?? {} }));
 });
 
 appear(given.appearance ?? {});

@@ -6,12 +6,29 @@
   const origin = new URL(script.src).origin;
 
   /** @typedef {{ type: string, code?: string, decline_code?: string, message: string }} Problem */
-  /** @typedef {{ id: string, status: string, last_setup_error?: Problem, last_payment_error?: Problem }} Intent */
+  /** What the API answers about an intent, or what the fields make. */
+  /** @typedef {{ id: string, status: string, error?: Problem, last_setup_error?: Problem | null, last_payment_error?: Problem | null }} Answer */
+  /** What a frame says. */
+  /** @typedef {{ kind: string, height: number, event: object, id: number, answer: Answer }} Message */
+  /** @typedef {(event: object) => void} Listener */
+  /** @typedef {{ appearance?: object, paymentMethodCreation?: string }} Options */
+  /**
+   * @typedef {object} CardElement
+   * @property {(place: HTMLElement) => void} mount
+   * @property {() => void} unmount
+   * @property {() => void} destroy
+   * @property {(name: string, listener: Listener) => void} on
+   * @property {(name: string, listener: Listener) => void} off
+   * @property {() => void} update
+   * @property {() => void} focus
+   * @property {(what: string, given?: object) => Promise<Answer>} ask
+   */
+  /** @typedef {{ options: Options, collect: () => Promise<Answer> }} Elements */
 
   /** @param {string} message */
   const integrationError = (message) => Object.assign(new Error(message), { name: 'IntegrationError' });
 
-  /** @type {(key: string, path: string, fields: Record<string, string>, method?: string) => Promise<any>} */
+  /** @type {(key: string, path: string, fields: Record<string, string>, method?: string) => Promise<Answer>} */
   const call = async (key, path, fields, method = 'POST') => {
     const form = new URLSearchParams({ key, ...fields });
     try {
@@ -19,10 +36,10 @@
         method === 'POST'
           ? await fetch(`${origin}${path}`, { method, body: form })
           : await fetch(`${origin}${path}?${form.toString()}`);
-      return await answer.json();
+      return /** @type {Answer} */ (await answer.json());
     } catch {
       const message = 'We are experiencing issues connecting to our payments provider. Please try again.';
-      return { error: { type: 'api_connection_error', message } };
+      return { id: '', status: '', error: { type: 'api_connection_error', message } };
     }
   };
 
@@ -36,13 +53,13 @@
     return frame;
   };
 
-  /** @type {(frame: HTMLIFrameElement, listener: (message: any) => void) => () => void} */
+  /** @type {(frame: HTMLIFrameElement, listener: (message: Message) => void) => () => void} */
   const hear = (frame, listener) => {
     const hearing = new AbortController();
     addEventListener(
       'message',
       ({ source, origin: from, data }) => {
-        if (source === frame.contentWindow && from === origin) listener(data);
+        if (source === frame.contentWindow && from === origin) listener(/** @type {Message} */ (data));
       },
       { signal: hearing.signal },
     );
@@ -74,7 +91,7 @@
     return `/v1/${id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'}/${id}`;
   };
 
-  /** @type {(key: string, intent: Intent, clientSecret: string, name: string) => Promise<object>} */
+  /** @type {(key: string, intent: Answer, clientSecret: string, name: string) => Promise<object>} */
   const afterAction = async (key, intent, clientSecret, name) => {
     if (intent.status === 'requires_action') await challenge(key, clientSecret);
     const now = await call(key, pathOf(clientSecret), { client_secret: clientSecret }, 'GET');
@@ -84,54 +101,40 @@
   };
 
   /** The fields of a card, in a frame. */
-  /** @type {(key: string, appearance: () => object) => any} */
+  /** @type {(key: string, appearance: object) => CardElement} */
   const paymentElement = (key, appearance) => {
-    const frame = frameOf('fields', 'Secure payment input frame', { key, appearance: appearance() });
+    const frame = frameOf('fields', 'Secure payment input frame', { key, appearance });
     frame.style.height = '300px';
     frame.setAttribute('allow', 'payment *');
-    /** @type {Map<string, ((event: object) => void)[]>} */
+    /** @type {Map<string, Listener[]>} */
     const listeners = new Map();
-    /** @type {Map<number, (answer: any) => void>} */
+    /** @type {Map<number, (answer: Answer) => void>} */
     const waiting = new Map();
     let asked = 0;
     /** @type {(name: string, event: object) => void} */
     const emit = (name, event) => listeners.get(name)?.forEach((listener) => listener(event));
     const stop = hear(frame, (message) => {
       if (message.kind === 'height') frame.style.height = `${message.height}px`;
-      if (message.kind === 'ready') emit('ready', element);
+      if (message.kind === 'ready') emit('ready', { elementType: 'payment' });
       if (message.kind === 'change')
-        emit('change', { elementType: 'payment', collapsed: false, value: { type: 'card' }, ...message.event });
+        emit('change', { elementType: 'payment', value: { type: 'card' }, ...message.event });
       if (message.kind === 'answer') waiting.get(message.id)?.(message.answer);
     });
-    /** @type {any} */
-    const element = {
-      /** @param {HTMLElement | string} place */
-      mount: (place) => void (typeof place === 'string' ? document.querySelector(place) : place)?.append(frame),
+    return {
+      mount: (place) => place.append(frame),
       unmount: () => frame.remove(),
       destroy: () => {
         stop();
         frame.remove();
       },
-      /** @type {(name: string, listener: (event: object) => void) => any} */
-      on: (name, listener) => {
-        listeners.set(name, [...(listeners.get(name) ?? []), listener]);
-        return element;
-      },
-      once: () => element,
-      /** @type {(name: string, listener: (event: object) => void) => any} */
-      off: (name, listener) => {
+      on: (name, listener) => listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+      off: (name, listener) =>
         listeners.set(
           name,
           (listeners.get(name) ?? []).filter((known) => known !== listener),
-        );
-        return element;
-      },
+        ),
       update: () => {},
       focus: () => frame.focus(),
-      blur: () => frame.blur(),
-      clear: () => {},
-      collapse: () => {},
-      /** @type {(what: string, given?: object) => Promise<any>} */
       ask: (what, given = {}) =>
         new Promise((resolve) => {
           asked += 1;
@@ -139,23 +142,26 @@
           frame.contentWindow?.postMessage({ id: asked, what, ...given }, origin);
         }),
     };
-    return element;
   };
 
-  /** @type {(key: string, options: any) => any} */
+  /** @type {(key: string, options: Options) => Elements & Record<string, unknown>} */
   const elementsOf = (key, options) => {
-    /** @type {any} */
+    /** @type {CardElement | null} */
     let payment = null;
     let isSubmitted = false;
+    const mounted = () => {
+      if (!payment) throw integrationError('Mount the Payment Element first.');
+      return payment;
+    };
     return {
       options,
       create: (/** @type {string} */ type) => {
         if (type !== 'payment') throw integrationError(`This stand-in has no ${type} element.`);
-        payment = paymentElement(key, () => options.appearance ?? {});
+        payment = paymentElement(key, options.appearance ?? {});
         return payment;
       },
       getElement: () => payment,
-      update: (/** @type {object} */ changes) => {
+      update: (/** @type {Options} */ changes) => {
         Object.assign(options, changes);
         void payment?.ask('appear', { appearance: options.appearance ?? {} });
       },
@@ -163,15 +169,14 @@
       on: () => {},
       off: () => {},
       submit: async () => {
-        if (!payment) throw integrationError('Mount the Payment Element first.');
-        const answer = await payment.ask('validate');
+        const answer = await mounted().ask('validate');
         isSubmitted = answer.error === undefined;
         return answer;
       },
       /** A payment method of what is typed. */
       collect: () => {
         if (!isSubmitted) throw integrationError('elements.submit() must be called before confirming.');
-        return payment.ask('collect');
+        return mounted().ask('collect');
       },
     };
   };
@@ -180,18 +185,20 @@
   const Stripe = (key) => {
     const missing = () => Promise.reject(integrationError('This stand-in has no such call.'));
     return {
-      elements: (/** @type {object} */ options = {}) => elementsOf(key, { ...options }),
+      elements: (/** @type {Options} */ options = {}) => elementsOf(key, { ...options }),
       createToken: missing,
       confirmCardPayment: missing,
       registerAppInfo: () => {},
-      createPaymentMethod: async (/** @type {any} */ { elements }) => {
+      createPaymentMethod: async (/** @type {{ elements: Elements }} */ { elements }) => {
         if (elements.options.paymentMethodCreation !== 'manual')
           throw integrationError('Elements must be made with paymentMethodCreation: manual.');
         const made = await elements.collect();
         return made.error ? { error: made.error } : { paymentMethod: made };
       },
-      confirmSetup: async (/** @type {any} */ { elements, clientSecret, redirect, confirmParams }) => {
-        if (redirect !== 'if_required' && !confirmParams?.return_url) throw integrationError('Missing return_url.');
+      /** @param {{ elements: Elements, clientSecret: string, redirect?: string, confirmParams?: { return_url?: string } }} given */
+      confirmSetup: async ({ elements, clientSecret, redirect, confirmParams }) => {
+        if (redirect !== 'if_required' && confirmParams?.return_url === undefined)
+          throw integrationError('Missing return_url.');
         const made = await elements.collect();
         if (made.error) return { error: made.error };
         const asked = { client_secret: clientSecret, payment_method: made.id };
@@ -199,7 +206,7 @@
         if (intent.error) return { error: intent.error };
         return await afterAction(key, intent, clientSecret, 'setupIntent');
       },
-      handleNextAction: async (/** @type {any} */ { clientSecret }) => {
+      handleNextAction: async (/** @type {{ clientSecret: string }} */ { clientSecret }) => {
         const intent = await call(key, pathOf(clientSecret), { client_secret: clientSecret }, 'GET');
         if (intent.error) return { error: intent.error };
         return await afterAction(key, intent, clientSecret, 'paymentIntent');
