@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type SubmitEvent } from 'react';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { SkeletonFields } from '#ui/feedback/skeleton.tsx';
 import { cardAppearance } from './card-appearance.ts';
 import type { CardEntryProps } from './card-entry.tsx';
 import { NO_PROCESSOR } from './card-refusal.ts';
@@ -67,8 +66,7 @@ const Fields = (props: CardEntryProps) => {
     >
       {notice !== null && <Notice tone="danger">{notice}</Notice>}
       {hasFailed && <Notice tone="danger">{NO_PROCESSOR}</Notice>}
-      {!isReady && !hasFailed && <SkeletonFields fields={3} buttons={1} />}
-      <div hidden={isAgain} className={isReady ? undefined : classes['waiting']}>
+      <div hidden={isAgain}>
         <PaymentElement
           options={{
             layout: 'tabs',

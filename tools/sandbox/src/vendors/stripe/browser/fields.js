@@ -1,4 +1,4 @@
-/* global document, location, parent, addEventListener, fetch, URLSearchParams, ResizeObserver, requestAnimationFrame */
+/* global document, location, parent, addEventListener, fetch, URLSearchParams, ResizeObserver */
 // The fields of a card, in a frame of the vendor's own origin. What is typed goes to the vendor, and the page around the
 // frame hears of a payment method, or of what is wrong.
 
@@ -140,4 +140,5 @@ appear(given.appearance ?? {});
 new ResizeObserver(() => tell({ kind: 'height', height: Math.ceil(form.getBoundingClientRect().height) + 8 })).observe(
   form,
 );
-requestAnimationFrame(() => tell({ kind: 'ready' }));
+// Not with the next frame: browsers draw none while this one is out of sight.
+tell({ kind: 'ready' });
