@@ -2,6 +2,7 @@ import { ACCESS_MUTANTS } from './mutants/access-mutants.ts';
 import { AGREEMENT_MUTANTS } from './mutants/agreement-mutants.ts';
 import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
+import { CARD_MUTANTS } from './mutants/card-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
 import { HAND_OVER_MUTANTS } from './mutants/hand-over-mutants.ts';
@@ -36,6 +37,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...MACHINE_MUTANTS,
   ...MESSAGE_MUTANTS,
   ...TIME_MUTANTS,
+  ...CARD_MUTANTS,
   ...MONEY_MUTANTS,
   ...OWNER_MUTANTS,
   ...PAYOUT_MUTANTS,

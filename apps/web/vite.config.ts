@@ -71,6 +71,7 @@ export default defineConfig({
         /[\\/]@nats-io[\\/]/,
         /[\\/]@capacitor[\\/]/,
         /[\\/]@aparajita[\\/]/,
+        /[\\/]@stripe[\\/]/,
         /[\\/]node_modules[\\/](maplibre-gl|react-map-gl|us-atlas|topojson-client|dayjs|rrule|recharts|victory-vendor|d3-[a-z]+|@mantine[\\/](charts|dates|schedule))[\\/]/,
       ],
     }),

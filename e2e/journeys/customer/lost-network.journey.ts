@@ -7,7 +7,7 @@ import { expect, test } from '../../support/screen.ts';
 import { signInWithEmail } from '../../support/steps/sign-in.ts';
 import { textedCode } from '../../support/steps/texted-code.ts';
 import { thumb, type Thumb } from '../../support/steps/thumb.ts';
-import { TYPED_CARD } from '../../support/steps/typed-card.ts';
+import { cardFields, typeIntoFields } from '../../support/steps/typed-card.ts';
 import { UNREACHED } from '../../support/people/unreached-groomer.ts';
 import { PHONE } from '../../support/widths.ts';
 
@@ -100,11 +100,9 @@ const introduce = async (page: Page, by: Thumb): Promise<void> => {
 
 /** The card, and the request. */
 const request = async (page: Page, by: Thumb): Promise<void> => {
-  await by.type(page.getByLabel(/^Card number/), TYPED_CARD);
-  await by.type(page.getByLabel(/^Expires/), '1240');
-  await by.type(page.getByLabel(/^Security code/), '123');
+  await typeIntoFields(page, by);
   await withoutNetwork(page, () => by.press('Save card'));
-  await expect(page.getByLabel(/^Card number/)).toHaveValue(/4444$/);
+  await expect(cardFields(page).getByLabel('Card number')).toHaveValue(/4444$/);
   await by.press('Save card');
 
   await expect(page.getByText(/ending 4444$/)).toBeVisible();

@@ -1,11 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { keptInBrowser } from '../../support/kept-in-browser.ts';
 import { origin } from '../../support/places.ts';
-import { expect, test } from '../../support/screen.ts';
+import { checkEveryWidth, expect, test } from '../../support/screen.ts';
 import { noteSent, pathOf } from '../../support/sent-requests.ts';
 import { choosePhoto } from '../../support/steps/settings-form.ts';
 import { signInWithEmail } from '../../support/steps/sign-in.ts';
-import { TYPED_CARD, TYPED_CARD_SHAPES } from '../../support/steps/typed-card.ts';
+import { phoneOf, textedLink } from '../../support/steps/texted-link.ts';
+import {
+  answerBank,
+  CONFIRMED_CARD,
+  keyboard,
+  TYPED_CARD_SHAPES,
+  typeIntoFields,
+} from '../../support/steps/typed-card.ts';
 import { due, groom, sign } from '../../support/steps/van-steps.ts';
 import { VAN } from '../../support/people/van-visits.ts';
 import { PHONE } from '../../support/widths.ts';
@@ -85,7 +92,7 @@ test('RL-orders-13 a no-show is recorded with a photo, and the card is charged',
   await lookAtEveryWidth('groomer-no-show-recorded');
 });
 
-test('a card number goes from the browser to the card processor, and to nobody else', async ({
+test('a card number goes from fields of the card processor to the card processor, and to nobody else', async ({
   page,
   lookAtEveryWidth,
 }) => {
@@ -96,11 +103,10 @@ test('a card number goes from the browser to the card processor, and to nobody e
   await expect(page.getByText(/^No card on file/)).toBeVisible();
   await page.getByRole('button', { name: 'Add a card' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Card number').pressSequentially(TYPED_CARD);
-  await expect(dialog.getByText('Mastercard')).toBeVisible();
-  await dialog.getByLabel('Expires').pressSequentially('440');
-  await dialog.getByLabel('Security code').pressSequentially('987');
+  await typeIntoFields(dialog, keyboard);
+  await expect(dialog.getByText(/to charge this card/)).toBeVisible();
   await lookAtEveryWidth('groomer-checkout-card');
+  const drawn = await page.content();
   await dialog.getByRole('button', { name: 'Add card' }).click();
   const card = page.getByRole('radio', { name: /^Mastercard ending in 4444/ });
   await expect(card).toBeChecked();
@@ -109,8 +115,9 @@ test('a card number goes from the browser to the card processor, and to nobody e
   const holding = (texts: readonly string[]) =>
     texts.filter((text) => TYPED_CARD_SHAPES.some((shape) => text.includes(shape)));
   expect(holding(toUs), 'requests to our server').toEqual([]);
-  expect(holding(elsewhere).map(pathOf)).toEqual(['/v1/payment_methods']);
-  expect(toUs.some((sent) => sent.includes('/payment/customer-cards') && sent.includes('pm_'))).toBe(true);
+  expect(holding([drawn, await page.content()]), 'what our page holds').toEqual([]);
+  expect(holding(elsewhere).map(pathOf)).toEqual(['/stripe-js/payment_methods']);
+  expect(toUs.some((sent) => sent.includes('/payment/customer-cards') && sent.includes('seti_'))).toBe(true);
   expect(holding(printed), 'what the console shows').toEqual([]);
   const kept = await keptInBrowser(page);
   expect(holding([kept]), 'what the browser keeps').toEqual([]);
@@ -118,4 +125,41 @@ test('a card number goes from the browser to the card processor, and to nobody e
   await sign(page);
   await page.getByRole('button', { name: /^Complete and charge / }).click();
   await expect(page.getByText(/charged to the card$/)).toBeVisible();
+});
+
+test('where the bank wants the customer to confirm, a payment link goes on', async ({
+  browser,
+  page,
+  expectProblem,
+  lookAtEveryWidth,
+}) => {
+  expectProblem(/402/);
+  await open(page, VAN.visits.confirmed);
+  await groom(page);
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  const dialog = page.getByRole('dialog');
+  await typeIntoFields(dialog, keyboard, CONFIRMED_CARD);
+  await dialog.getByRole('button', { name: 'Add card' }).click();
+  await answerBank(page, 'Complete');
+  await expect(page.getByRole('radio', { name: /^Visa ending in 3184/ })).toBeChecked();
+  await sign(page);
+  await page.getByRole('button', { name: /^Complete and charge / }).click();
+  await expect(page.getByText(/bank wants them to confirm this payment/)).toBeVisible();
+  await lookAtEveryWidth('groomer-checkout-confirm');
+  const readLink = await textedLink(await phoneOf(VAN.visits.confirmed));
+  await page.getByRole('button', { name: 'Send a payment link', exact: true }).click();
+  await expect(page.getByText(/owes you \$/)).toBeVisible();
+
+  const payer = await (await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })).newPage();
+  await payer.goto(`${origin(VAN.site)}${await readLink()}`);
+  await typeIntoFields(payer, keyboard, CONFIRMED_CARD);
+  await checkEveryWidth(payer, 'pay-by-link');
+  await payer.getByRole('button', { name: /^Pay \$/ }).click();
+  await answerBank(payer, 'Leave');
+  await expect(payer.getByText(/^Your bank did not confirm/)).toBeVisible();
+  await payer.getByRole('button', { name: /^Pay \$/ }).click();
+  await answerBank(payer, 'Complete');
+  await expect(payer.getByRole('heading', { level: 1, name: 'Paid. Thank you!' })).toBeVisible();
+  await expect(page.getByText(/owes you \$/)).toBeHidden();
 });

@@ -14,6 +14,7 @@ export const VAN = {
     noShow: '01900000-0000-7000-8000-0000000000a3',
     newCard: '01900000-0000-7000-8000-0000000000a4',
     offline: '01900000-0000-7000-8000-0000000000a5',
+    confirmed: '01900000-0000-7000-8000-0000000000a6',
   },
 } as const;
 
@@ -32,6 +33,7 @@ const VISITS: readonly Visit[] = [
   { id: VAN.visits.noShow, pets: 1, card: '4242', skip: 1 },
   { id: VAN.visits.newCard, pets: 1, card: null, skip: 0 },
   { id: VAN.visits.offline, pets: 1, card: '4242', skip: 2 },
+  { id: VAN.visits.confirmed, pets: 1, card: null, skip: 1 },
 ];
 
 /** One of the site's customers with so many pets and this card. */

@@ -3,7 +3,7 @@ import { newNumber } from '../people/phone-numbers.ts';
 import { expect } from '../screen.ts';
 import { textedCode } from './texted-code.ts';
 import type { Thumb } from './thumb.ts';
-import { TYPED_CARD } from './typed-card.ts';
+import { typeIntoFields } from './typed-card.ts';
 
 /** Where the van comes, and for whom. */
 export const describePets = async (
@@ -44,9 +44,7 @@ export const askForCode = async (page: Page, by: Thumb, phone: string): Promise<
 };
 
 export const typeCard = async (page: Page, by: Thumb): Promise<void> => {
-  await by.type(page.getByLabel(/^Card number/), TYPED_CARD);
-  await by.type(page.getByLabel(/^Expires/), '1240');
-  await by.type(page.getByLabel(/^Security code/), '123');
+  await typeIntoFields(page, by);
   await by.press('Save card');
   await expect(page.getByText(/ending 4444$/)).toBeVisible();
 };

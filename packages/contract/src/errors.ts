@@ -47,6 +47,10 @@ export const ERRORS = {
   agreements_unsigned: { status: 409, message: 'Sign the updated agreements to take new appointments.' },
   // payments
   card_declined: { status: 402, message: 'The card was declined. Please use another card.' },
+  authentication_required: {
+    status: 402,
+    message: 'The bank wants the cardholder to confirm this payment. Send a payment link: they confirm it there.',
+  },
   payment_in_progress: { status: 409, message: 'A payment is still being processed. Please try again in a moment.' },
   nothing_owed: { status: 409, message: 'Nothing is owed for this visit any more.' },
   tip_not_possible: { status: 409, message: 'A tip cannot be added to this appointment.' },

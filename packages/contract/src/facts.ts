@@ -31,6 +31,7 @@ export * from './merchant/merchant.facts.ts';
 export * from './visitor-booking/visitor-booking.facts.ts';
 export * from './orders/orders.facts.ts';
 export * from './paging.facts.ts';
+export * from './payments/card-consent.ts';
 export * from './payments/payments.facts.ts';
 export * from './payments/purposes.facts.ts';
 export * from './payouts/payouts.facts.ts';

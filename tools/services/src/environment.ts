@@ -65,6 +65,7 @@ export function environmentFor(addresses: Addresses, secrets: Secrets): Record<s
     STRIPE_API_URL: `http://${addresses.sandboxHttp}`,
     STRIPE_PUBLIC_API_URL: `http://${addresses.publicSandboxHttp}`,
     STRIPE_PUBLIC_UPLOADS_URL: `http://${addresses.publicSandboxHttp}`,
+    STRIPE_JS_URL: `http://${addresses.publicSandboxHttp}/stripe-js/stripe.js`,
     STRIPE_SECRET_KEY: STRIPE_KEYS.secret,
     STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishable,
     STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhook,

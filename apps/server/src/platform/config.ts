@@ -93,10 +93,12 @@ const schema = z.object({
   IP_DETAILS_TOKEN: z.string().min(1),
 
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
-  /** The same as browsers reach it: card numbers go from there to the processor, never to us. */
+  /** The same as browsers reach it: bank accounts and people go from there to the processor, never to us. */
   STRIPE_PUBLIC_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   /** Where browsers hand photos of IDs over. */
   STRIPE_PUBLIC_UPLOADS_URL: z.url({ protocol: /^https?$/ }).default('https://uploads.stripe.com'),
+  /** The processor's script, which puts its own fields for cards into our pages. */
+  STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com'),
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_\w+$/),
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_\w+$/),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/),
@@ -197,6 +199,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
         'STRIPE_API_URL',
         'STRIPE_PUBLIC_API_URL',
         'STRIPE_PUBLIC_UPLOADS_URL',
+        'STRIPE_JS_URL',
         'STRIPE_SECRET_KEY',
         'STRIPE_PUBLISHABLE_KEY',
         'STRIPE_WEBHOOK_SECRET',

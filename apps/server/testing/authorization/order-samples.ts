@@ -2,7 +2,7 @@ import type { CallName } from '@tailgate/contract';
 import { hashOfGiftCard } from '../../src/modules/gift-cards/gift-card-code.ts';
 import { SIGNATURE } from '../builders/build-order.ts';
 import { paymentLinkOf } from '../worlds/world.ts';
-import { cardsKeptFor, newCard } from './payment-samples.ts';
+import { cardsKeptFor, newOrderCard, oneTimeCard } from './payment-samples.ts';
 import type { Sample, Scene } from './samples.ts';
 
 const GIFT_CARD_CODE = 'ACDE-FGHJ-KLMN-7Q2K';
@@ -131,11 +131,11 @@ export const ORDER_SAMPLES = {
   [`POST ${ORDER}/receive-payment`]: () => ({ body: { paymentMethodId: 'cash' } }),
   'GET /v1/pay/:token': (scene) => ({ params: byLink(scene), setup: agreed(scene) }),
   'POST /v1/pay/:token': async (scene) => {
-    const { setup, body } = await newCard(scene);
+    const { setup, body } = await oneTimeCard(scene);
     return { params: byLink(scene), body, setup: [setup, agreed(scene)].join('; ') };
   },
   'GET /v1/orders/:id/customer-credit-cards': () => ({}),
-  [`POST ${ORDER}/payment/customer-cards`]: newCard,
+  [`POST ${ORDER}/payment/customer-cards`]: newOrderCard,
   // The groomer keeps the card for the customer of that order.
   [`DELETE ${ORDER}/payment/customer-cards/:sourceId`]: ({ world, kin }) => ({
     setup: cardsKeptFor(

@@ -1,16 +1,38 @@
 import type { CallName } from '@tailgate/contract';
-import { cardToken, TEST_CARDS } from '../builders/build-card.ts';
+import { cardToken, setupOfNewCustomer, TEST_CARDS } from '../builders/build-card.ts';
 import type { World } from '../worlds/world.ts';
 import type { Sample, Scene } from './samples.ts';
 
 const nothing: Sample = () => ({});
 /** The processor does not know the world's holders: the first card introduces them. */
-const introduced = ({ world }: Scene) =>
-  `update payment_holders set stripe_customer_id = null where account_id = '${world.personId}'`;
-export const newCard = async (scene: Scene) => ({
+const introduced = ({ world: { personId } }: Scene) =>
+  `update payment_holders set stripe_customer_id = null where '${personId}' in (account_id, provider_id)`;
+
+/** A card for one payment. */
+export const oneTimeCard = async (scene: Scene) => ({
   setup: introduced(scene),
   body: { token: await cardToken(scene.harness.api, TEST_CARDS.fine) },
 });
+
+/** A card that was set up for a holder, given as a query of the account and the provider who keeps it. */
+const setUpFor = async ({ harness, world }: Scene, accounts: string, providerId: string | null) => {
+  const { token, customerId } = await setupOfNewCustomer(harness.api, TEST_CARDS.fine);
+  const provider = providerId === null ? 'null' : `'${providerId}'::uuid`;
+  return {
+    setup: `insert into payment_holders (id, site_id, account_id, provider_id, stripe_customer_id)
+      select gen_random_uuid(), a.site_id, a.id, ${provider}, '${customerId}' from accounts a
+      where a.id in (${accounts}) and a.site_id = (select site_id from accounts where id = '${world.personId}')
+      on conflict (account_id, provider_id) do update set stripe_customer_id = excluded.stripe_customer_id`,
+    body: { token },
+  };
+};
+const newCard = (scene: Scene) => setUpFor(scene, `'${scene.world.personId}'`, null);
+const newCustomerCard = (scene: Scene) =>
+  setUpFor(scene, `'${scene.kin('customer.update', 'params.id')}'`, scene.world.personId);
+export const newOrderCard = (scene: Scene) => {
+  const order = scene.kin('appointment.manage', 'params.id');
+  return setUpFor(scene, `select customer_id from appointments where id = '${order}'`, scene.world.personId);
+};
 
 /** What the person keeps as a groomer is of that customer, given as a query, if they are of the same site. */
 export const cardsKeptFor = ({ personId }: World, customer: string) =>
@@ -32,7 +54,8 @@ export const PAYMENT_SAMPLES = {
   [`DELETE ${CARDS}/delete/:id`]: nothing,
   [`POST ${CARDS}/:id/default`]: nothing,
   [`GET ${OF_CUSTOMER}/available-payments`]: nothing,
-  [`POST ${OF_CUSTOMER}/customer-cards`]: newCard,
+  [`POST ${OF_CUSTOMER}/customer-cards/create-card-token`]: (scene: Scene) => ({ setup: introduced(scene) }),
+  [`POST ${OF_CUSTOMER}/customer-cards`]: newCustomerCard,
   [`DELETE ${OF_CUSTOMER}/customer-cards/:cardId`]: ({ world, kin }: Scene) => ({
     setup: cardsKeptFor(world, `'${kin('customer.update', 'params.id')}'`),
   }),

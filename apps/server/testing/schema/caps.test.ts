@@ -2,7 +2,7 @@ import { CAPS, type Cap, type CapName } from '@tailgate/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { cardToken, TEST_CARDS } from '../builders/build-card.ts';
+import { ownSetup, TEST_CARDS } from '../builders/build-card.ts';
 import { softwarePasskey, startTestApi, webOriginOf, type SignedIn, type TestApi } from '../index.ts';
 import { ADD_TO_CUSTOMERS, FILL_CUSTOMERS } from './fill-customers.ts';
 import { readSchema } from './read-schema.ts';
@@ -73,7 +73,7 @@ const ADD: Record<string, (person: SignedIn) => Promise<{ status: number; error:
     }),
   cards: async (person) =>
     person.call('POST /v2/service-payment/user-cards', {
-      body: { token: await cardToken(api, TEST_CARDS.fine) },
+      body: { token: await ownSetup(api, person, TEST_CARDS.fine) },
     }),
   giftCards: (person) => person.call('POST /v2/service-marketing/gift-cards', { body: { amount: 50 } }),
   loyaltyTerms: (person) =>

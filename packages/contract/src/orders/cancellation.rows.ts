@@ -26,7 +26,7 @@ export const cancellationRows = {
       'amount',
     ),
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition', 'card_declined', 'payment_in_progress'],
+    errors: ['not_found', 'illegal_transition', 'card_declined', 'authentication_required', 'payment_in_progress'],
     addition: 'The specification accepts requests to cancel, and shows neither the call nor its fee.',
   }),
 };

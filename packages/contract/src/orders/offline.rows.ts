@@ -62,7 +62,14 @@ export const offlineRows = {
         difference: z.number().nullable(),
       }),
     }),
-    errors: ['not_found', 'illegal_transition', 'order_not_ready', 'card_declined', 'payment_in_progress'],
+    errors: [
+      'not_found',
+      'illegal_transition',
+      'order_not_ready',
+      'card_declined',
+      'authentication_required',
+      'payment_in_progress',
+    ],
     limit: ['offlineCompletionsPerAccount'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { storedCard, storedCards, tokenBody } from '../payments/payments.schemas.ts';
+import { setupBody, storedCard, storedCards } from '../payments/payments.schemas.ts';
 import { ref } from '../reference.ts';
 
 const CARDS = '/v2/service-checkout/pet-service/service-provider/order/:id/payment/customer-cards';
@@ -23,14 +23,14 @@ export const orderCardRows = {
   addOrderCard: endpoint({
     method: 'POST',
     path: CARDS,
-    summary: 'Keeps a card for the customer of an order by its token. Card numbers are refused.',
+    summary: 'Keeps a card for the customer of an order by its setup. Card numbers are refused.',
     access: groomerAlone,
     activity: 'Added a card of a customer',
     changes: ['cards'],
     params: order,
-    body: tokenBody,
+    body: setupBody,
     answer: storedCard,
-    errors: ['not_found', 'card_declined'],
+    errors: ['not_found'],
     limit: ['cardsPerAccount'],
     grows: 'cards',
   }),

@@ -203,7 +203,7 @@ export const ordersContract = {
       'amount',
     ),
     answer: appointmentDetail,
-    errors: [...edits, 'card_declined', 'payment_in_progress'],
+    errors: [...edits, 'card_declined', 'authentication_required', 'payment_in_progress'],
   }),
   completeOrder: endpoint({
     method: 'POST',
@@ -223,6 +223,6 @@ export const ordersContract = {
       'due',
     ),
     answer: appointmentDetail,
-    errors: [...edits, 'order_not_ready', 'card_declined', 'payment_in_progress'],
+    errors: [...edits, 'order_not_ready', 'card_declined', 'authentication_required', 'payment_in_progress'],
   }),
 };

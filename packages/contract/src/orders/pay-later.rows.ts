@@ -3,7 +3,7 @@ import { anyone, signedInAs } from '../access.ts';
 import { unlisted } from '../activity.ts';
 import { appointmentDetail } from '../appointments/appointments.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { tokenBody } from '../payments/payments.schemas.ts';
+import { cardProcessor, tokenBody } from '../payments/payments.schemas.ts';
 import { ref, value } from '../reference.ts';
 import { instant, text } from '../schemas.ts';
 import { OWED_FOR, PAYMENT_LINK_STATES, PAYMENT_METHODS_BY_HAND } from './orders.facts.ts';
@@ -25,8 +25,9 @@ const linkedPayment = z.object({
   state: z.enum(PAYMENT_LINK_STATES),
   /** Present once it is paid, by this link or another way. */
   paidAt: instant.nullable(),
-  /** Where the browser sends the card number. */
-  processor: z.object({ publishableKey: z.string(), apiUrl: z.string() }),
+  processor: cardProcessor,
+  /** Where the bank wants the payer to confirm what was just sent: with it the browser shows the bank's page. */
+  clientSecret: z.string().nullable(),
 });
 
 const addition = 'What is owed after a visit is paid by a link; the specification shows payments at the van only.';
@@ -75,7 +76,7 @@ export const payLaterRows = {
     method: 'POST',
     path: '/v1/pay/:token',
     summary:
-      'Pays what a link asks for with a card by its token; card numbers are refused. However often it is called, the amount is charged once: where it is paid or being paid already, the answer says so. The card is not kept.',
+      'Pays what a link asks for with a card by its token; card numbers are refused. However often it is called, the amount is charged once: where it is paid or being paid already, the answer says so. Where the bank wants the payer to confirm, it is called again with the same token after that; another token gives up a payment that waits for it. The card is not kept.',
     access: anyone(),
     activity: unlisted('Paying by a link needs no account.'),
     changes: ['payment-link'],

@@ -6,7 +6,7 @@ import { ref } from '../reference.ts';
 import { ROLES } from '../roles.ts';
 import { id } from '../schemas.ts';
 import { PAYMENT_METHOD_IDS } from './payments.facts.ts';
-import { storedCard, storedCards, tokenBody } from './payments.schemas.ts';
+import { cardProcessor, preparedCard, setupBody, storedCard, storedCards } from './payments.schemas.ts';
 
 const anyUser = signedInAs(ROLES);
 const anyUserWrites = signedInAs(ROLES, { whileImpersonating: 'barred' });
@@ -33,8 +33,7 @@ const paymentMethods = z.object({
       ),
     }),
   ),
-  /** Where the browser makes a payment method of a card number. */
-  processor: z.object({ publishableKey: z.string(), apiUrl: z.string() }),
+  processor: cardProcessor,
 });
 
 const CARDS = '/v2/service-payment/user-cards';
@@ -44,9 +43,8 @@ const listCards = { access: anyUser, answer: storedCards } as const;
 const addCard = {
   access: anyUserWrites,
   activity: 'Added a card',
-  body: tokenBody,
+  body: setupBody,
   answer: storedCard,
-  errors: ['card_declined'],
   limit: ['cardsPerAccount'],
   grows: 'cards',
 } as const;
@@ -76,22 +74,18 @@ export const paymentsContract = {
   createCardToken: endpoint({
     method: 'POST',
     path: `${STRIPE_CARDS}/create-card-token`,
-    summary: 'Prepares a card: the browser sends the number to the processor with this client secret, never to us.',
+    summary:
+      'Prepares a card of the caller: with this client secret the browser gives it to the processor, never to us.',
     access: anyUserWrites,
     activity: unlisted('Only prepares; adding the card is recorded.'),
     changes: [],
-    answer: z.object({
-      setupIntentId: z.string(),
-      clientSecret: z.string(),
-      publishableKey: z.string(),
-      apiUrl: z.string(),
-    }),
+    answer: preparedCard,
     limit: ['cardsPerAccount'],
   }),
   addStripeCard: endpoint({
     method: 'POST',
     path: STRIPE_CARDS,
-    summary: 'Adds a card by the token that the processor gave the browser. The first card is the default.',
+    summary: 'Adds a card by the setup that the browser ended at the processor. The first card is the default.',
     changes: ['cards'],
     ...addCard,
   }),
@@ -112,7 +106,7 @@ export const paymentsContract = {
   addCard: endpoint({
     method: 'POST',
     path: CARDS,
-    summary: 'Adds a card by its token. Card numbers are refused.',
+    summary: 'Adds a card by its setup. Card numbers are refused.',
     changes: ['cards'],
     ...addCard,
   }),
@@ -143,17 +137,30 @@ export const paymentsContract = {
     answer: paymentMethods,
     errors: ['not_found'],
   }),
+  prepareCustomerCard: endpoint({
+    method: 'POST',
+    path: '/v2/service-provider/customer/:id/customer-cards/create-card-token',
+    summary: 'Prepares a card that the provider keeps for a customer, like `create-card-token` for one of the caller.',
+    access: groomerWrites,
+    activity: unlisted('Only prepares; adding the card is recorded.'),
+    changes: [],
+    params: z.object({ id: ref('customer.update') }),
+    answer: preparedCard,
+    errors: ['not_found'],
+    limit: ['cardsPerAccount'],
+    addition: 'The bank of a card that a groomer keeps for a customer may ask its holder, too.',
+  }),
   addCustomerCard: endpoint({
     method: 'POST',
     path: '/v2/service-provider/customer/:id/customer-cards',
-    summary: 'Keeps a card for a customer by its token. Card numbers are refused.',
+    summary: 'Keeps a card for a customer by its setup. Card numbers are refused.',
     access: groomerWrites,
     activity: 'Added a card of a customer',
     changes: ['cards'],
     params: z.object({ id: ref('customer.update') }),
-    body: tokenBody,
+    body: setupBody,
     answer: storedCard,
-    errors: ['not_found', 'card_declined'],
+    errors: ['not_found'],
     limit: ['cardsPerAccount'],
     grows: 'cards',
   }),

@@ -30,7 +30,10 @@ export const MAX_CARD_CHARGE_CENTS = 99_999_999;
 const DECLINE_WORDS: Readonly<Record<string, string>> = {
   insufficient_funds: 'The card has insufficient funds.',
   expired_card: 'The card has expired.',
-  authentication_required: 'The bank wants the cardholder to confirm this payment. Please use another card.',
+  authentication_required:
+    'Your bank wants you to confirm this payment, which is not possible here. Please use another card.',
+  payment_intent_authentication_failure: 'Your bank did not confirm this payment. Try again or use another card.',
+  cancelled: 'This payment was not confirmed in time. Please try again.',
   processing_error: 'The card could not be processed. Please try again in a moment.',
   resource_missing: 'This card is no longer on file.',
   payment_method_invalid: 'This card is no longer on file.',

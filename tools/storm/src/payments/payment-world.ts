@@ -1,4 +1,11 @@
-import { buildCatalogue, buildOrder, cardToken, SIGNATURE, TEST_CARDS, type TestApi } from '@tailgate/server/testing';
+import {
+  buildCatalogue,
+  buildOrder,
+  customerSetup,
+  SIGNATURE,
+  TEST_CARDS,
+  type TestApi,
+} from '@tailgate/server/testing';
 
 import { buildWorld, type Person, type World } from '../world.ts';
 
@@ -50,7 +57,7 @@ async function addGroomer(api: TestApi, ids: Awaited<ReturnType<typeof buildCata
   const model = await buildOrder(api, signedIn, ids);
   const { body: card } = await signedIn.call('POST /v2/service-provider/customer/:id/customer-cards', {
     params: { id: model.customerId },
-    body: { token: await cardToken(api, TEST_CARDS.fine) },
+    body: { token: await customerSetup(api, signedIn, { customerId: model.customerId }) },
   });
   const orderIds = await api.database.asOwner(async (owner) => {
     const copies = [model.id, orders, ORDER_MINUTES, api.site.id, card.id];

@@ -99,7 +99,7 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
     sendPaymentLink(tx, viewer, { appointment: allowed(params.id) }, platform),
   receivePayment: ({ tx, platform, viewer, params, body, allowed }) =>
     receivePayment(tx, viewer, { appointment: allowed(params.id), by: body.paymentMethodId }, platform),
-  getPaymentLink: ({ tx, platform, params }) => linkAnswer(tx, params.token, platform),
+  getPaymentLink: ({ tx, platform, params }) => linkAnswer(tx, { token: params.token }, platform),
   payByLink: staged(payByLink),
   getLaterTip: ({ tx, platform, params, allowed }) => tipOptions(tx, allowed(params.id), platform),
   giveLaterTip: staged(async ({ stage, finish, platform, viewer, params, body, allowed, allowedIds }) => {

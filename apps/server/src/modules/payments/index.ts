@@ -4,7 +4,9 @@ export { chargeCardOnce, forgetCardOf, forgetUnused } from './cards/card-for-onc
 export { ownCardsAnswer } from './cards/own-cards.ts';
 export { removeCard } from './cards/remove-card.ts';
 export { openCharge } from './charges/open-charge.ts';
+export { methodOfCharge } from './charges/charges.queries.ts';
 export { settleCharge } from './charges/settle-charge.ts';
+export { isDeclined } from './payments.rules.ts';
 export { openRefund } from './open-refund.ts';
 export { cardsToPayWith, paymentMethodsFor, storedCardsFor } from './order-methods.ts';
 export { processorAnswer } from './payment-answers.ts';

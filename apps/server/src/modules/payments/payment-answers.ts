@@ -36,5 +36,5 @@ export const paymentMethodsAnswer = (
 
 export const processorAnswer = (config: Platform['config']) => ({
   publishableKey: config.STRIPE_PUBLISHABLE_KEY,
-  apiUrl: config.STRIPE_PUBLIC_API_URL,
+  scriptUrl: config.STRIPE_JS_URL,
 });

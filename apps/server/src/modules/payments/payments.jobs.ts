@@ -9,6 +9,7 @@ import {
   askAgainAfter,
   DETACH_CARD_TASK,
   HANDLE_EVENT_TASK,
+  isDeclined,
   SETTLE_CHARGE_TASK,
   SETTLE_REFUND_TASK,
 } from './payments.rules.ts';
@@ -36,7 +37,8 @@ const settleChargeLater = job<{ chargeId: string }>({
   task: SETTLE_CHARGE_TASK,
   ...lane,
   run: async ({ siteId, chargeId }, platform) => {
-    if ((await settleCharge({ siteId, chargeId }, platform)) !== 'processing') return;
+    const outcome = await settleCharge({ siteId, chargeId }, platform);
+    if (outcome === 'captured' || isDeclined(outcome)) return;
     const { openedAt } = await platform.db.inSite(siteId, (tx) => readCharge(tx, chargeId));
     await askAgain(settleChargeLater, { siteId, chargeId }, openedAt, platform);
   },

@@ -1,18 +1,27 @@
 import { paymentsContract } from '@tailgate/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { orUnavailable } from '../../platform/failure.ts';
 import { bindModule, staged, type Call, type StagedCall } from '../../platform/http/call.ts';
 import { addCard } from './cards/add-card.ts';
 import { cardsOf, lockCard, makeDefault } from './cards/cards.queries.ts';
 import { ownCardsAnswer } from './cards/own-cards.ts';
-import { readyHolder } from './cards/ready-holder.ts';
+import { prepareCard } from './cards/prepare-card.ts';
 import { removeCard } from './cards/remove-card.ts';
 import { paymentMethodsFor } from './order-methods.ts';
-import { paymentMethodsAnswer, processorAnswer } from './payment-answers.ts';
+import { paymentMethodsAnswer } from './payment-answers.ts';
 import { paymentsPolicy } from './payments.policy.ts';
 
 const own = ({ siteId, accountId }: Viewer) => ({ siteId, accountId, providerId: null });
 
+/** The customer that is named, whose cards this provider keeps. */
+const keptFor = async ({
+  stage,
+  viewer,
+  params,
+  allowedIds,
+}: StagedCall<typeof paymentsContract.addCustomerCard> | StagedCall<typeof paymentsContract.prepareCustomerCard>) => {
+  const [accountId] = await stage((tx) => allowedIds(tx, [params.id]));
+  return { siteId: viewer.siteId, accountId, providerId: viewer.accountId };
+};
 const listOwnCards = async ({ tx, viewer, platform }: Call<typeof paymentsContract.listCards>) => ({
   items: await ownCardsAnswer(tx, viewer, platform),
 });
@@ -31,17 +40,7 @@ export const paymentsRoutes = bindModule('payments', paymentsContract, paymentsP
     );
   },
   listStripeCards: listOwnCards as never,
-  createCardToken: staged(async ({ stage, finish, platform, viewer }) => {
-    const { customerId } = await readyHolder(stage, own(viewer), platform);
-    const setup = await orUnavailable(platform.payments.createSetup(customerId));
-    return await finish(() =>
-      Promise.resolve({
-        setupIntentId: setup.id,
-        clientSecret: setup.clientSecret,
-        ...processorAnswer(platform.config),
-      }),
-    );
-  }),
+  createCardToken: staged((call) => prepareCard(call, own(call.viewer))),
   addStripeCard: addOwnCard as never,
   removeStripeCard: removeOwnCard as never,
   listCards: listOwnCards,
@@ -55,11 +54,8 @@ export const paymentsRoutes = bindModule('payments', paymentsContract, paymentsP
     const parties = { customerId, providerId: viewer.accountId };
     return await paymentMethodsFor(tx, parties, ['card', 'cash', 'check', 'later'], platform);
   },
-  addCustomerCard: staged(async (call) => {
-    const { stage, viewer, params, allowedIds } = call;
-    const [accountId] = await stage((tx) => allowedIds(tx, [params.id]));
-    return await addCard(call, { siteId: viewer.siteId, accountId, providerId: viewer.accountId });
-  }),
+  prepareCustomerCard: staged(async (call) => await prepareCard(call, await keptFor(call))),
+  addCustomerCard: staged(async (call) => await addCard(call, await keptFor(call))),
   removeCustomerCard: async ({ tx, platform, params, allowed, allowedIds }) => {
     const [customerId] = await allowedIds(tx, [params.id]);
     await removeCard(tx, { rows: allowed(params.cardId), customerId }, platform);

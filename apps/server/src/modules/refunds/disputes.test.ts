@@ -1,6 +1,6 @@
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addCardOf, cardToken, TEST_CARDS } from '../../../testing/builders/build-card.ts';
+import { addCardOf, cardToken, customerSetup, TEST_CARDS } from '../../../testing/builders/build-card.ts';
 import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
 import { buildOrder, SIGNATURE } from '../../../testing/builders/build-order.ts';
 import type { SignedIn } from '../../../testing/index.ts';
@@ -29,7 +29,7 @@ const disputedOrder = async ({ answerAfterMs = 0 } = {}) => {
   const params = { id };
   await groomer.call('POST /v2/service-provider/customer/:id/customer-cards', {
     params: { id: customerId },
-    body: { token: await cardToken(api, TEST_CARDS.disputed) },
+    body: { token: await customerSetup(api, groomer, { customerId, number: TEST_CARDS.disputed }) },
   });
   await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'card' } });
   if (answerAfterMs > 0)

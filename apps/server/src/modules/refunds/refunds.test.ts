@@ -1,7 +1,7 @@
 import type { Sandbox } from '@tailgate/sandbox';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cardToken, TEST_CARDS } from '../../../testing/builders/build-card.ts';
+import { customerSetup, TEST_CARDS } from '../../../testing/builders/build-card.ts';
 import { buildOrder, SIGNATURE } from '../../../testing/builders/build-order.ts';
 import type { SignedIn, TestApi } from '../../../testing/index.ts';
 import { startPayingApi, type PayingApi } from '../../../testing/start-paying-api.ts';
@@ -42,7 +42,7 @@ const complete = async (paymentMethodId: 'card' | 'cash', tip = 10) => {
   if (paymentMethodId === 'card')
     await groomer.call('POST /v2/service-provider/customer/:id/customer-cards', {
       params: { id: customerId },
-      body: { token: await cardToken(api, TEST_CARDS.fine) },
+      body: { token: await customerSetup(api, groomer, { customerId }) },
     });
   await groomer.call(`POST ${ORDER}/tip`, { params, body: { amount: tip } });
   await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId } });

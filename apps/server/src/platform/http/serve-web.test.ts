@@ -94,9 +94,10 @@ it('does not pass the page off as a file of an older build, or as an answer', as
 it('protects the page with a content policy that lets its own script run, and no other', async () => {
   const { headers } = await open('/login');
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
-  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  const cards = new URL(api.platform.config.STRIPE_JS_URL).origin;
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${cards} 'sha256-${hash}';`);
   expect(headers['content-security-policy']).toContain("form-action 'self'");
-  expect(headers['permissions-policy']).toContain('payment=()');
+  expect(headers['permissions-policy']).toContain(`payment=(self "${cards}")`);
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 
@@ -122,6 +123,49 @@ describe('the origins a page may take maps from', () => {
     });
     expect(policies).toEqual(none.map((policy) => `${policy} https://maps.example https://tiles.maps.example`));
     expect(none.join(' ')).not.toContain(new URL(api.platform.config.MAP_TILEJSON_URL ?? '').origin);
+  });
+});
+
+describe('the origins a page may take fields for cards from', () => {
+  const policyWith = async (STRIPE_JS_URL: string) => {
+    const elsewhere = { STRIPE_PUBLIC_API_URL: 'https://api.stripe.com', MAP_TILEJSON_URL: undefined };
+    const app = await buildApi({
+      ...api.platform,
+      config: {
+        ...api.platform.config,
+        ...elsewhere,
+        STRIPE_PUBLIC_UPLOADS_URL: 'https://uploads.stripe.com',
+        STRIPE_JS_URL,
+      },
+    });
+    const { headers } = await app.inject({ url: '/login', headers: { host: api.site.host } });
+    await app.close();
+    const directives = String(headers['content-security-policy']).split('; ');
+    const sourcesOf = (name: string) =>
+      directives
+        .find((directive) => directive.startsWith(`${name} `))
+        ?.split(' ')
+        .filter((source) => /stripe|cards\.example|^'unsafe|^https?:$|^\*/.test(source));
+    return {
+      script: sourcesOf('script-src'),
+      frame: sourcesOf('frame-src'),
+      connect: sourcesOf('connect-src'),
+      permissions: String(headers['permissions-policy']),
+    };
+  };
+
+  it('are those of Stripe.js', async () => {
+    expect(await policyWith('https://js.stripe.com')).toEqual({
+      script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      connect: ['https://api.stripe.com', 'https://uploads.stripe.com'],
+      permissions: expect.stringContaining('payment=(self "https://js.stripe.com")') as string,
+    });
+  });
+
+  it('are that of the script alone where it comes from elsewhere', async () => {
+    const { script, frame } = await policyWith('https://cards.example/stripe.js');
+    expect([script, frame]).toEqual([['https://cards.example'], ['https://cards.example']]);
   });
 });
 

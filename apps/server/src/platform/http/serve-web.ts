@@ -16,7 +16,6 @@ const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), serial=(), midi=()',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -31,18 +30,41 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains
 const HASHED = '/assets/';
 const ASK_EACH_TIME = 'no-cache';
 
+/** What the processor's script loads from elsewhere: its other parts, and the pages of banks. */
+const OF_STRIPE_JS: Readonly<Record<string, { readonly scripts: string; readonly frames: string }>> = {
+  'https://js.stripe.com': {
+    scripts: ' https://*.js.stripe.com',
+    frames: ' https://*.js.stripe.com https://hooks.stripe.com',
+  },
+};
+
+/** Wallets in the fields for cards ask the browser for payments; nobody else does. */
+const permissions = ({ config }: Pick<Platform, 'config'>): string =>
+  [
+    'camera=(self)',
+    'geolocation=(self)',
+    'microphone=(self)',
+    `payment=(self "${new URL(config.STRIPE_JS_URL).origin}")`,
+    'usb=()',
+    'serial=()',
+    'midi=()',
+  ].join(', ');
+
 const contentPolicy = ({ config }: Pick<Platform, 'config'>, scriptHashes: readonly string[]): string => {
   const storage = new URL(config.S3_PUBLIC_ENDPOINT).origin;
   const tileJsonOrigin = config.MAP_TILEJSON_URL === undefined ? [] : [new URL(config.MAP_TILEJSON_URL).origin];
-  // Card numbers, bank accounts and photos of IDs go from the browser to the processor.
-  const cards = [config.STRIPE_PUBLIC_API_URL, config.STRIPE_PUBLIC_UPLOADS_URL].map((url) => new URL(url).origin);
+  const cards = new URL(config.STRIPE_JS_URL).origin;
+  const { scripts = '', frames = '' } = OF_STRIPE_JS[cards] ?? {};
+  // Cards, bank accounts and photos of IDs go from the browser to the processor.
+  const processor = [config.STRIPE_PUBLIC_API_URL, config.STRIPE_PUBLIC_UPLOADS_URL].map((url) => new URL(url).origin);
   const maps = [...tileJsonOrigin, ...config.MAP_ORIGINS].map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    [`script-src 'self' ${cards}${scripts}`, ...scriptHashes].join(' '),
+    `frame-src 'self' ${cards}${frames}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${storage}${maps}`,
-    `connect-src 'self' ${storage} ${[...new Set(cards)].join(' ')} ${config.NATS_WS_URLS.join(' ')}${maps}`,
+    `connect-src 'self' ${storage} ${[...new Set(processor)].join(' ')} ${config.NATS_WS_URLS.join(' ')}${maps}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
@@ -112,7 +134,11 @@ export const serveWeb = async (
       return written.plain;
     }
   };
-  const pageHeaders = platform.config.NODE_ENV === 'production' ? { ...PAGE_HEADERS, ...HSTS } : PAGE_HEADERS;
+  const pageHeaders = {
+    ...PAGE_HEADERS,
+    'permissions-policy': permissions(platform),
+    ...(platform.config.NODE_ENV === 'production' && HSTS),
+  };
   await app.register(fastifyStatic, {
     root,
     index: false,

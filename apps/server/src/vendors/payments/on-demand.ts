@@ -23,8 +23,11 @@ export const paymentsOnDemand = (
       deleteCustomer: async (customerId) => await (await payments()).deleteCustomer(customerId),
       attachCard: async (methodId, customerId) => await (await payments()).attachCard(methodId, customerId),
       detachCard: async (methodId) => await (await payments()).detachCard(methodId),
-      createSetup: async (customerId) => await (await payments()).createSetup(customerId),
+      createSetup: async (customerId, consentVersion) =>
+        await (await payments()).createSetup(customerId, consentVersion),
+      readSetup: async (setupId, customerId) => await (await payments()).readSetup(setupId, customerId),
       charge: async (order) => await (await payments()).charge(order),
+      giveUp: async (intentId) => await (await payments()).giveUp(intentId),
       readCharge: async (intentId) => await (await payments()).readCharge(intentId),
       findCharge: async (order) => await (await payments()).findCharge(order),
       refund: async (order) => await (await payments()).refund(order),

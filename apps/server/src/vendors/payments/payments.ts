@@ -17,7 +17,9 @@ export interface Refused {
 }
 
 /** Where an attempt to charge stands. `processing` is also an answer that did not come: asking again is safe. */
+/** `to_confirm`: the bank wants the payer, who is there, to confirm it; the browser asks with the client secret. */
 export type ChargeState =
+  | { readonly state: 'to_confirm'; readonly intentId: string; readonly clientSecret: string }
   | { readonly state: 'captured'; readonly intentId: string }
   | { readonly state: 'declined'; readonly intentId: string | null; readonly code: string }
   | { readonly state: 'failed'; readonly intentId: string | null; readonly code: string }
@@ -38,6 +40,8 @@ export interface ChargeOrder {
   readonly currency: string;
   readonly customerId: string;
   readonly methodId: string;
+  /** Somebody who can confirm it to the bank. Where nobody can, a card that must be confirmed is declined. */
+  readonly isPayerPresent: boolean;
 }
 
 export interface RefundOrder {
@@ -76,9 +80,13 @@ export interface PaymentProcessor extends AccountProcessor, PayoutProcessor {
   attachCard(methodId: string, customerId: string): Promise<ProcessorCard | Refused>;
   /** A card that is gone already is fine. */
   detachCard(methodId: string): Promise<void>;
-  /** What a browser needs to hand a card over to the processor. */
-  createSetup(customerId: string): Promise<{ id: string; clientSecret: string }>;
+  /** What a browser needs to hand a card over to the processor, kept there with the words that its holder agrees to. */
+  createSetup(customerId: string, consentVersion: string): Promise<{ id: string; clientSecret: string }>;
+  /** The card that was set up for this customer. Refused where the setup is of somebody else, or has not succeeded. */
+  readSetup(setupId: string, customerId: string): Promise<ProcessorCard | Refused>;
   charge(order: ChargeOrder): Promise<ChargeState>;
+  /** Nobody can confirm it any more. What was captured meanwhile stays so. */
+  giveUp(intentId: string): Promise<ChargeState>;
   readCharge(intentId: string): Promise<ChargeState>;
   /** By the id that we gave it, for when the processor no longer remembers the key. Undefined: it never happened. */
   findCharge(order: Pick<ChargeOrder, 'chargeId' | 'customerId'> & { since: Date }): Promise<ChargeState | undefined>;

@@ -7,3 +7,11 @@ export const withoutDetails = (error: unknown): Error =>
   error instanceof StripeError
     ? new Error(`Payments vendor failed: ${error.type} ${error.statusCode ?? ''} ${error.code ?? ''}`.trim())
     : new Error('Payments vendor failed');
+
+export const withSafeErrors = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    throw withoutDetails(error);
+  }
+};

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import type { ChargeState, DisputeState, PaymentProcessor, ReadPaymentEvent, RefundState } from './payments.ts';
 import { stripeAccounts } from './stripe-accounts.ts';
-import { withoutDetails } from './stripe-errors.ts';
+import { stripeCards } from './stripe-cards.ts';
+import { withoutDetails, withSafeErrors } from './stripe-errors.ts';
 import { stripeMoves } from './stripe-moves.ts';
 import { stripePayouts } from './stripe-payouts.ts';
 import { stripeTime, type StripeTime } from './stripe-time.ts';
@@ -17,20 +18,12 @@ const MOST_LISTED = 100;
 
 const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
 
-const withSafeErrors = async <T>(answer: Promise<T>): Promise<T> => {
-  try {
-    return await answer;
-  } catch (error) {
-    throw withoutDetails(error);
-  }
-};
-
 const chargeStateOf = (intent: Stripe.PaymentIntent): ChargeState => {
   const { id: intentId, last_payment_error: error } = intent;
   if (intent.status === 'succeeded') return { state: 'captured', intentId };
   if (intent.status === 'canceled') return { state: 'cancelled', intentId };
-  // Nobody is there to confirm it: the card cannot be used like this.
-  if (intent.status === 'requires_action') return { state: 'declined', intentId, code: 'authentication_required' };
+  if (intent.status === 'requires_action' && intent.client_secret !== null)
+    return { state: 'to_confirm', intentId, clientSecret: intent.client_secret };
   if (error) return { state: 'declined', intentId, code: error.decline_code ?? error.code ?? 'card_declined' };
   return { state: 'processing', intentId, problem: intent.status };
 };
@@ -68,40 +61,11 @@ const clientOf = (config: StripeConfig): Stripe => {
   });
 };
 
-const cardsOf = (stripe: Stripe): Pick<PaymentProcessor, 'attachCard' | 'createSetup' | 'detachCard'> => ({
-  attachCard: async (methodId, customer) => {
-    try {
-      const { id, card } = await stripe.paymentMethods.attach(methodId, { customer });
-      if (!card) return { refused: 'not_a_card' };
-      const { brand, last4: lastFour, exp_month: expMonth, exp_year: expYear } = card;
-      return { methodId: id, brand, lastFour, expMonth, expYear };
-    } catch (error) {
-      if (error instanceof StripeCardError) return { refused: error.decline_code || error.code || 'card_declined' };
-      if (error instanceof StripeInvalidRequestError) return { refused: 'token_invalid' };
-      throw withoutDetails(error);
-    }
-  },
-  detachCard: async (methodId) => {
-    try {
-      await stripe.paymentMethods.detach(methodId);
-    } catch (error) {
-      if (!(error instanceof StripeInvalidRequestError)) throw withoutDetails(error);
-    }
-  },
-  createSetup: async (customer) => {
-    const { id, client_secret: clientSecret } = await withSafeErrors(
-      stripe.setupIntents.create({ customer, allowed_payment_method_types: ['card'], usage: 'off_session' }),
-    );
-    if (clientSecret === null) throw new Error('Payments vendor returned no client secret');
-    return { id, clientSecret };
-  },
-});
-
 const chargesOf = (
   stripe: Stripe,
   time: StripeTime,
-): Pick<PaymentProcessor, 'charge' | 'findCharge' | 'readCharge'> => ({
-  charge: async ({ chargeId, siteId, amountCents, currency, customerId, methodId }) => {
+): Pick<PaymentProcessor, 'charge' | 'findCharge' | 'giveUp' | 'readCharge'> => ({
+  charge: async ({ chargeId, siteId, amountCents, currency, customerId, methodId, isPayerPresent }) => {
     try {
       return chargeStateOf(
         await stripe.paymentIntents.create(
@@ -112,7 +76,8 @@ const chargesOf = (
             payment_method: methodId,
             allowed_payment_method_types: ['card'],
             confirm: true,
-            off_session: true,
+            // The browser shows the bank's page itself; where nobody is there, a bank that asks has declined.
+            ...(isPayerPresent ? { use_stripe_sdk: true } : { off_session: true }),
             metadata: { site_id: siteId, charge_id: chargeId },
           },
           { idempotencyKey: chargeId },
@@ -120,6 +85,16 @@ const chargesOf = (
       );
     } catch (error) {
       return chargeStateAfter(error);
+    }
+  },
+  giveUp: async (intentId) => {
+    try {
+      return chargeStateOf(await stripe.paymentIntents.cancel(intentId));
+    } catch (error) {
+      // It has ended meanwhile: how, is read.
+      if (error instanceof StripeInvalidRequestError)
+        return chargeStateOf(await withSafeErrors(stripe.paymentIntents.retrieve(intentId)));
+      return { state: 'processing', intentId, problem: withoutDetails(error).message };
     }
   },
   readCharge: async (intentId) => {
@@ -214,7 +189,7 @@ export const stripePayments = (config: StripeConfig): PaymentProcessor => {
         if (!(error instanceof StripeInvalidRequestError)) throw withoutDetails(error);
       }
     },
-    ...cardsOf(stripe),
+    ...stripeCards(stripe),
     ...chargesOf(stripe, time),
     ...refundsOf(stripe),
     ...stripeAccounts(stripe, time),

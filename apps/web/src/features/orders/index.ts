@@ -1,1 +1,2 @@
-export { CardEntry } from './checkout/card-entry.tsx';
+export { useOwnSetup } from './cards/own-setup.ts';
+export { CardEntry } from './cards/card-entry.tsx';

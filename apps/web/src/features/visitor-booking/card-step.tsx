@@ -7,7 +7,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PageButton } from '#ui/actions/page-button.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
-import { CardEntry } from '#features/orders/index.ts';
+import { CardEntry, useOwnSetup } from '#features/orders/index.ts';
 import { ADD_CARD, ownPaymentsQuery, useOwnCards, type StoredCard } from './visitor-booking-query.ts';
 import { cardInWords } from './visitor-booking-words.ts';
 import classes from './visitor-booking.module.css';
@@ -58,12 +58,13 @@ const OnFile = ({ cards, cardId, onChosen, onAdd }: OnFileProps) => {
   );
 };
 
-/** A card to pay with after the appointment. Its number goes to the card processor, and only a token comes to us. */
+/** A card to pay with after the appointment: typed into fields of the card processor, and known to us by its setup. */
 export const CardStep = ({ cardId, onChosen }: CardStepProps) => {
   const own = useOwnCards();
   const payments = useQuery(ownPaymentsQuery);
   const [isAdding, setIsAdding] = useState(false);
   const add = useWrite(ADD_CARD, { errors: 'inline' });
+  const setup = useOwnSetup();
   if (!own.isKnown || !payments.data) return <LoadingState what="the card form" of={[own, payments]} rows={3} />;
   if (own.cards.length > 0 && !isAdding)
     return <OnFile cards={own.cards} cardId={cardId} onChosen={onChosen} onAdd={() => setIsAdding(true)} />;
@@ -73,17 +74,11 @@ export const CardStep = ({ cardId, onChosen }: CardStepProps) => {
       <CardEntry
         processor={payments.data.processor}
         isOwn
-        lead="The number goes straight to the card processor. The card stays on file for your appointments."
-        isSending={add.isPending}
-        onToken={(token, onError) =>
-          add.mutate(
-            { body: { token } },
-            {
-              onSuccess: ({ id }) => onChosen(id),
-              onError,
-            },
-          )
-        }
+        {...setup}
+        save={async (token) => {
+          onChosen((await add.mutateAsync({ body: { token } })).id);
+          return {};
+        }}
         actions={({ isBusy, isAgain }) => (
           <PageButton busy={isBusy} busyLabel="Saving card…">
             {isAgain ? 'Try again' : 'Save card'}

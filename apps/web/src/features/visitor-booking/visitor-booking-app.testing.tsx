@@ -5,7 +5,7 @@ import type { RequestHandler } from 'msw';
 import { expect } from 'vitest';
 import type { Session } from '#shell/session/session.ts';
 import { answer } from '../../testing/answer.ts';
-import { cardProcessor } from '../../testing/card-processor.ts';
+import { CARD_PROCESSOR, cardScript } from '../../testing/card-processor.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
 import { ORDERING, type OrderingSession } from './visitor-booking-query.ts';
@@ -39,11 +39,12 @@ interface World {
 
 /** What is the same for every booking. */
 const KNOWN = [
-  answer('GET /v2/service-payment/methods', {
-    items: [],
-    processor: { publishableKey: 'pk_test', apiUrl: 'https://cards.example' },
+  answer('GET /v2/service-payment/methods', { items: [], processor: CARD_PROCESSOR }),
+  answer('POST /v2/service-payment/stripe/user-cards/create-card-token', {
+    setupIntentId: 'seti_1',
+    clientSecret: 'seti_1_secret_x',
+    ...CARD_PROCESSOR,
   }),
-  cardProcessor('https://cards.example', () => ({ token: 'pm_1' })),
   answer('GET /v2/pet/types', { items: [DOG, CAT] }),
   answer('GET /v2/pet/breeds/sizes', SIZES),
   answer('GET /v2/pet/breeds', { items: [], total: 0, limit: 100, offset: 0 }),
@@ -66,6 +67,7 @@ export const openOrder = async (
   world: World = {},
   ...more: readonly RequestHandler[]
 ) => {
+  cardScript();
   const sent: Record<string, unknown[]> = {};
   const note = (what: string, body: unknown) => void (sent[what] ??= []).push(body);
   let session = given;

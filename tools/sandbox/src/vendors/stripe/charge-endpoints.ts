@@ -1,20 +1,20 @@
 import { lastFourOf } from './card-endpoints.ts';
 import {
   amountIn,
+  clientNamed,
   currencyIn,
   foundAt,
   isCreatedIn,
   isTrue,
   LEAST_CHARGE_CENTS,
   listOf,
-  required,
   type StripeEndpoint,
   type StripeWorld,
 } from './endpoint.ts';
-import { formIn, metadataIn, textIn, type Form } from './form.ts';
+import { metadataIn, textIn, type Form } from './form.ts';
 import { newStripeId, nowInSeconds, type StripeObject } from './shelf.ts';
 import { cardError, outage, refused } from './stripe-errors.ts';
-import { cardEnding, type Decline } from './test-cards.ts';
+import { AUTHENTICATION, cardEnding, type Decline } from './test-cards.ts';
 
 /** What Stripe keeps of a charge: 2.9 % and 30 cents. */
 const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;
@@ -89,19 +89,61 @@ const newCharge = (world: StripeWorld, intent: StripeObject, decline: Decline | 
   });
 };
 
-const confirm = (world: StripeWorld, intent: StripeObject): StripeObject => {
-  const { state, webhooks } = world;
+/** Nobody is there to be asked: a card that its bank wants confirmed is declined. */
+const isToBeConfirmed = (method: StripeObject): boolean => {
+  const authenticates = cardEnding(lastFourOf(method))?.authenticates;
+  return authenticates === 'always' || (authenticates === 'unlessSetUp' && method['set_up'] !== true);
+};
+
+const confirm = (world: StripeWorld, intent: StripeObject, isOffSession: boolean): StripeObject => {
+  const { state } = world;
   const method = foundAt(state.methods, 'PaymentMethod', String(intent['payment_method']), 'payment_method');
   const card = cardEnding(lastFourOf(method));
   if (card?.isDown) {
     state.intents.remove(intent.id);
     throw outage(500);
   }
-  const decline = card?.whenCharged;
+  if (!isToBeConfirmed(method)) return take(world, intent, method, card?.whenCharged);
+  if (isOffSession) return take(world, intent, method, AUTHENTICATION);
+  const asking = state.intents.change(intent.id, {
+    status: 'requires_action',
+    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} },
+  });
+  world.webhooks.emit('payment_intent.requires_action', asking);
+  return asking;
+};
+
+/** What its holder answered their bank. */
+export const endChallenge = (world: StripeWorld, intent: StripeObject, isConfirmed: boolean): StripeObject => {
+  if (intent['status'] !== 'requires_action') throw refused('Nothing is to be confirmed.');
+  const method = foundAt(world.state.methods, 'PaymentMethod', String(intent['payment_method']));
+  if (isConfirmed) return take(world, intent, method, cardEnding(lastFourOf(method))?.whenCharged);
+  const failed = world.state.intents.change(intent.id, {
+    status: 'requires_payment_method',
+    next_action: null,
+    payment_method: null,
+    last_payment_error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message: 'We are unable to authenticate your payment method. Please choose a different one and try again.',
+    },
+  });
+  world.webhooks.emit('payment_intent.payment_failed', failed);
+  return failed;
+};
+
+const take = (
+  world: StripeWorld,
+  intent: StripeObject,
+  method: StripeObject,
+  decline: Decline | undefined,
+): StripeObject => {
+  const { state, webhooks } = world;
   const charge = newCharge(world, intent, decline);
   if (decline) {
     const failed = state.intents.change(intent.id, {
       status: 'requires_payment_method',
+      next_action: null,
       latest_charge: charge.id,
       payment_method: null,
       last_payment_error: {
@@ -117,12 +159,13 @@ const confirm = (world: StripeWorld, intent: StripeObject): StripeObject => {
   }
   const paid = state.intents.change(intent.id, {
     status: 'succeeded',
+    next_action: null,
     amount_received: intent['amount'],
     latest_charge: charge.id,
   });
   webhooks.emit('charge.succeeded', charge);
   webhooks.emit('payment_intent.succeeded', paid);
-  if (card?.isDisputed) dispute(world, charge);
+  if (cardEnding(lastFourOf(method))?.isDisputed === true) dispute(world, charge);
   return paid;
 };
 
@@ -162,15 +205,17 @@ const createIntent = (world: StripeWorld, form: Form): StripeObject => {
     latest_charge: null,
     livemode: false,
     metadata: metadataIn(form),
+    next_action: null,
     payment_method: methodId ?? null,
     payment_method_types: ['card'],
     status: methodId === undefined ? 'requires_payment_method' : 'requires_confirmation',
   });
   world.webhooks.emit('payment_intent.created', intent);
-  return isTrue(form, 'confirm') ? confirm(world, intent) : intent;
+  return isTrue(form, 'confirm') ? confirm(world, intent, isTrue(form, 'off_session')) : intent;
 };
 
-const intents = (world: StripeWorld): StripeEndpoint[] => [
+/** Charging cards. */
+export const chargeEndpoints = (world: StripeWorld): StripeEndpoint[] => [
   { method: 'POST', path: '/v1/payment_intents', run: ({ form }) => createIntent(world, form) },
   {
     method: 'GET',
@@ -186,7 +231,8 @@ const intents = (world: StripeWorld): StripeEndpoint[] => [
   {
     method: 'GET',
     path: '/v1/payment_intents/:id',
-    run: ({ params }) => foundAt(world.state.intents, 'payment_intent', params['id'] ?? ''),
+    fromBrowsers: true,
+    run: clientNamed(world.state.intents, 'payment_intent', 'PaymentIntent'),
   },
   {
     method: 'POST',
@@ -208,71 +254,3 @@ const intents = (world: StripeWorld): StripeEndpoint[] => [
     },
   },
 ];
-
-const createRefund = (world: StripeWorld, form: Form): StripeObject => {
-  const intent = foundAt(world.state.intents, 'payment_intent', required(form, 'payment_intent'), 'payment_intent');
-  const charge = world.state.charges.get(String(intent['latest_charge']));
-  if (!charge || charge['paid'] !== true)
-    throw refused('This PaymentIntent does not have a successful charge to refund.');
-  const left = Number(charge['amount']) - Number(charge['amount_refunded']);
-  const amount = textIn(form, 'amount') === undefined ? left : amountIn(form);
-  if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
-  if (amount > left) throw refused('Refund amount is greater than unrefunded amount on charge.', 'amount_too_large');
-  const id = newStripeId('re');
-  const line = bookBalance(world, { type: 'refund', amount: -amount, fee: 0, source: id });
-  const refund = world.state.refunds.put({
-    id,
-    object: 'refund',
-    amount,
-    balance_transaction: line.id,
-    charge: charge.id,
-    created: nowInSeconds(),
-    currency: 'usd',
-    metadata: metadataIn(form),
-    payment_intent: intent.id,
-    reason: textIn(form, 'reason') ?? null,
-    status: 'succeeded',
-  });
-  const refunded = world.state.charges.change(charge.id, {
-    amount_refunded: Number(charge['amount_refunded']) + amount,
-    refunded: amount === left,
-  });
-  world.webhooks.emit('charge.refunded', refunded);
-  world.webhooks.emit('refund.created', refund);
-  return refund;
-};
-
-const refunds = (world: StripeWorld): StripeEndpoint[] => [
-  { method: 'POST', path: '/v1/refunds', run: ({ form }) => createRefund(world, form) },
-  {
-    method: 'GET',
-    path: '/v1/refunds/:id',
-    run: ({ params }) => foundAt(world.state.refunds, 'refund', params['id'] ?? ''),
-  },
-  {
-    method: 'GET',
-    path: '/v1/refunds',
-    run: ({ form }) => {
-      const intent = textIn(form, 'payment_intent');
-      const wanted = world.state.refunds.newestFirst(
-        (one) => isCreatedIn(form, one) && (intent === undefined || one['payment_intent'] === intent),
-      );
-      return listOf('/v1/refunds', wanted, form);
-    },
-  },
-  {
-    method: 'GET',
-    path: '/v1/balance_transactions',
-    run: ({ form }) => {
-      const type = textIn(form, 'type');
-      const since = Number(textIn(formIn(form, 'created'), 'gte') ?? 0);
-      const wanted = world.state.balance.newestFirst(
-        (line) => line.created >= since && (type === undefined || line['type'] === type),
-      );
-      return listOf('/v1/balance_transactions', wanted, form);
-    },
-  },
-];
-
-/** Charging cards and giving money back. */
-export const chargeEndpoints = (world: StripeWorld): StripeEndpoint[] => [...intents(world), ...refunds(world)];

@@ -1,6 +1,6 @@
 import { type Form, formIn, textIn } from './form.ts';
 import type { Shelf, StripeObject, StripeState } from './shelf.ts';
-import { badValue, missing, noSuch } from './stripe-errors.ts';
+import { badValue, missing, noSuch, refused } from './stripe-errors.ts';
 import type { Webhooks } from './webhooks.ts';
 
 export interface StripeCall {
@@ -19,6 +19,8 @@ export interface StripeEndpoint {
   readonly fromBrowsers?: boolean;
   /** Files are larger than forms. */
   readonly mostBytes?: number;
+  /** Called by the pages behind the fields of Stripe.js alone: from their own origin. */
+  readonly isInternal?: boolean;
   run(call: StripeCall): object;
 }
 
@@ -63,6 +65,18 @@ export const foundAt = (shelf: Shelf, what: string, id: string, param = 'id'): S
   if (!object) throw noSuch(what, id.slice(0, 60), param, param === 'id' ? 404 : 400);
   return object;
 };
+
+/** An intent that a browser may see: it proves by the client secret which one it was given. */
+export const clientNamed =
+  (shelf: Shelf, what: string, title: string) =>
+  ({ params, form, isPublishable }: StripeCall): StripeObject => {
+    const intent = foundAt(shelf, what, params['id'] ?? '');
+    if (isPublishable && textIn(form, 'client_secret') !== intent['client_secret'])
+      throw refused(`The client_secret provided does not match the ${title}.`, 'resource_missing', {
+        param: 'client_secret',
+      });
+    return intent;
+  };
 
 /** `created[gte]` and `created[lt]` of a list. */
 export const isCreatedIn = (form: Form, { created }: StripeObject): boolean => {

@@ -5,7 +5,9 @@ import type { Outbox } from '../../outbox.ts';
 import type { SandboxSettings } from '../../settings.ts';
 import { leaveUnanswered } from '../http-fault.ts';
 import { accountEndpoints } from './account-endpoints.ts';
+import { registerStripeJs } from './browser/stripe-js.routes.ts';
 import { cardEndpoints } from './card-endpoints.ts';
+import { challengeEndpoints } from './challenge-endpoints.ts';
 import { chargeEndpoints } from './charge-endpoints.ts';
 import { connectEndpoints } from './connect-endpoints.ts';
 import { knownFromDemo } from './demo-objects.ts';
@@ -14,8 +16,19 @@ import type { StripeCall, StripeEndpoint, StripeWorld } from './endpoint.ts';
 import { type Form, parseForm, textIn } from './form.ts';
 import { type Answer, IdempotencyKeys } from './idempotency.ts';
 import { registerPaymentsPage } from './payments.page.ts';
+import { refundEndpoints } from './refund-endpoints.ts';
+import { setupEndpoints } from './setup-endpoints.ts';
 import { emptyState, newStripeId } from './shelf.ts';
-import { errorBody, noKey, notForPublishableKeys, outage, sendError, StripeError, wrongKey } from './stripe-errors.ts';
+import {
+  errorBody,
+  noKey,
+  notForOtherPages,
+  notForPublishableKeys,
+  outage,
+  sendError,
+  StripeError,
+  wrongKey,
+} from './stripe-errors.ts';
 import { Webhooks } from './webhooks.ts';
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -27,6 +40,9 @@ const keyOf = (request: FastifyRequest, form: Form): string | undefined => {
   if (scheme === 'Basic') return Buffer.from(given, 'base64').toString('utf8').split(':')[0];
   return textIn(form, 'key');
 };
+
+/** The pages behind Stripe.js are at the vendor's own origin: pages of others cannot say that they are. */
+const isFromOwnPages = ({ headers }: FastifyRequest) => headers.origin === `http://${headers.host ?? ''}`;
 
 const formOf = (request: FastifyRequest): Form =>
   request.method === 'GET' || request.method === 'DELETE'
@@ -62,6 +78,7 @@ export function register(app: FastifyInstance, _outbox: Outbox, faults: VendorFa
     const isPublishable = key === settings.stripePublishableKey;
     if (!isPublishable && key !== settings.stripeSecretKey) throw wrongKey();
     if (isPublishable && endpoint.fromBrowsers !== true) throw notForPublishableKeys();
+    if (endpoint.isInternal === true && !isFromOwnPages(request)) throw notForOtherPages();
     const account = single(request.headers['stripe-account']);
     return { params: request.params as Record<string, string>, form, isPublishable, account };
   };
@@ -85,9 +102,12 @@ export function register(app: FastifyInstance, _outbox: Outbox, faults: VendorFa
   for (const endpoint of [
     ...accountEndpoints(world),
     ...cardEndpoints(world),
+    ...challengeEndpoints(world),
     ...chargeEndpoints(world),
     ...connectEndpoints(world),
     ...disputeEndpoints(world),
+    ...refundEndpoints(world),
+    ...setupEndpoints(world),
   ]) {
     app.route({
       method: endpoint.method,
@@ -121,5 +141,6 @@ export function register(app: FastifyInstance, _outbox: Outbox, faults: VendorFa
       );
   }
   registerPaymentsPage(app, world);
+  registerStripeJs(app);
   return null;
 }

@@ -41,6 +41,16 @@ export const noKey = () => invalid('You did not provide an API key.', {}, 401);
 export const wrongKey = () => invalid('Invalid API Key provided.', {}, 401);
 export const notForPublishableKeys = () =>
   invalid('This API call cannot be made with a publishable API key.', { code: 'secret_key_required' }, 403);
+/** Numbers are typed into the fields of Stripe.js, and nowhere else. */
+export const rawCardRefused = (isPublishable: boolean) =>
+  invalid(
+    isPublishable
+      ? 'This integration surface is unsupported for publishable key tokenization. Use Stripe.js and its Elements.'
+      : 'Sending credit card numbers directly to the Stripe API is generally unsafe. Use test tokens, like tok_visa.',
+    {},
+    402,
+  );
+export const notForOtherPages = () => invalid('Only the fields of Stripe.js may call this.', {}, 403);
 export const missing = (param: string) =>
   invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 export const badValue = (param: string, message: string, code = 'parameter_invalid_integer') =>

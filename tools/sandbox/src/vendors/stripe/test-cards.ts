@@ -10,6 +10,8 @@ export interface TestCard {
   /** Already when it is attached to a customer. */
   readonly whenAttached?: Decline;
   readonly whenCharged?: Decline;
+  /** Its bank wants the holder to confirm: every payment, or the first one only if it is then set up for later. */
+  readonly authenticates?: 'always' | 'unlessSetUp';
   readonly isDown?: boolean;
   /** The bank takes the payment back. */
   readonly isDisputed?: boolean;
@@ -21,7 +23,7 @@ const declined = (declineCode: string, message = 'Your card was declined.'): Dec
   message,
 });
 
-const AUTHENTICATION: Decline = {
+export const AUTHENTICATION: Decline = {
   code: 'authentication_required',
   declineCode: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
@@ -41,7 +43,8 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   },
   '4000000000009979': { brand: 'visa', whenCharged: declined('stolen_card') },
   '4000000000000069': { brand: 'visa', whenCharged: { code: 'expired_card', message: 'Your card has expired.' } },
-  '4000002760003184': { brand: 'visa', whenCharged: AUTHENTICATION },
+  '4000002760003184': { brand: 'visa', authenticates: 'always' },
+  '4000002500003155': { brand: 'visa', authenticates: 'unlessSetUp' },
   '4000000000000119': {
     brand: 'visa',
     whenCharged: {
@@ -51,6 +54,24 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   },
   '4000000000000259': { brand: 'visa', isDisputed: true },
   '4000000000005000': { brand: 'visa', isDown: true },
+};
+
+/** What the test mode calls them: `pm_card_visa`, `tok_visa`. The last one exists nowhere else. */
+export const TEST_NAMES: Readonly<Record<string, string>> = {
+  visa: '4242424242424242',
+  mastercard: '5555555555554444',
+  amex: '378282246310005',
+  discover: '6011111111111117',
+  visa_chargeDeclined: '4000000000000002',
+  chargeCustomerFail: '4000000000000341',
+  visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  visa_chargeDeclinedStolenCard: '4000000000009979',
+  chargeDeclinedExpiredCard: '4000000000000069',
+  chargeDeclinedProcessingError: '4000000000000119',
+  authenticationRequired: '4000002760003184',
+  authenticationRequiredOnSetup: '4000002500003155',
+  createDispute: '4000000000000259',
+  processorDown: '4000000000005000',
 };
 
 export const INCORRECT_NUMBER: Decline = { code: 'incorrect_number', message: 'Your card number is incorrect.' };

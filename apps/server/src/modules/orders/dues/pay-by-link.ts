@@ -11,6 +11,8 @@ import {
   attachToken,
   chargeCardOnce,
   forgetUnused,
+  isDeclined,
+  methodOfCharge,
   processorAnswer,
   settleCharge,
   type AttachedCard,
@@ -37,7 +39,11 @@ const stateOf = ({ paidAt }: Due, { isBeingPaid }: Order): Answer['state'] => {
 };
 
 /** What the holder of a link may know. Not found where it is unknown, replaced or expired. */
-export const linkAnswer = async (tx: Tx, token: string, platform: Platform): Promise<Answer> => {
+export const linkAnswer = async (
+  tx: Tx,
+  { token, clientSecret = null }: { readonly token: string; readonly clientSecret?: string | null },
+  platform: Platform,
+): Promise<Answer> => {
   const due = await linkedDue(tx, token, platform);
   const order = await orderOf(tx, due);
   const { startsAt, timeZone, currency, petNames } = await visitOf(tx, order.id);
@@ -52,6 +58,7 @@ export const linkAnswer = async (tx: Tx, token: string, platform: Platform): Pro
     state: stateOf(due, order),
     paidAt: due.paidAt?.toISOString() ?? null,
     processor: processorAnswer(platform.config),
+    clientSecret,
   };
 };
 
@@ -80,30 +87,46 @@ const beginCharge = async (
 };
 
 /** The charge that is going on, for who asks while it is. */
-const goingOnOf = async (tx: Tx, due: Due): Promise<string | undefined> => {
+const goingOnOf = async (tx: Tx, due: Due): Promise<{ chargeId: string; methodId: string } | undefined> => {
   const { id, isBeingPaid } = await orderOf(tx, due);
-  return isBeingPaid ? (await chargedOrderOf(tx, id))?.chargeId : undefined;
+  const chargeId = isBeingPaid ? (await chargedOrderOf(tx, id))?.chargeId : undefined;
+  return chargeId === undefined ? undefined : { chargeId, methodId: await methodOfCharge(tx, chargeId) };
+};
+
+const linked = async (tx: Tx, token: string, platform: Platform) => {
+  const due = await linkedDue(tx, token, platform);
+  return { due, order: await orderOf(tx, due), goingOn: await goingOnOf(tx, due) };
+};
+
+/** Opens the charge, or finds the one that is going on. Undefined where it is paid. */
+const chargeFor = async ({ stage, platform, site, params, body }: PayCall): Promise<string | undefined> => {
+  const siteId = site.id;
+  const read = () => stage((tx) => linked(tx, params.token, platform));
+  let { due, order, goingOn } = await read();
+  // With another card, the payer no longer confirms the one that waits for it.
+  if (goingOn && goingOn.methodId !== body.token) {
+    await settleCharge({ siteId, chargeId: goingOn.chargeId, isGivenUp: true }, platform);
+    ({ due, order, goingOn } = await read());
+  }
+  if (goingOn || due.paidAt !== null) return goingOn?.chargeId;
+  const holder = { siteId, accountId: order.customerId, providerId: order.providerId };
+  const card = await attachToken(stage, { token: body.token, holder }, platform);
+  return await stage((tx) => beginCharge(tx, due, card, platform));
 };
 
 /**
  * Pays what a link asks for, once, however often and however parallel it is asked: who comes second waits for the charge
- * of the first. Nothing of the card is kept.
+ * of the first. Where the bank wants the payer to confirm, the answer has what their browser needs. Nothing of the card
+ * is kept.
  */
-export const payByLink = async ({ stage, finish, platform, site, params, body, count }: PayCall): Promise<Answer> => {
+export const payByLink = async (call: PayCall): Promise<Answer> => {
+  const { finish, platform, site, params, count } = call;
   await count('paymentsPerLink', hashOfSecret(params.token).toString('hex'));
-  const { due, order, goingOn } = await stage(async (tx) => {
-    const linked = await linkedDue(tx, params.token, platform);
-    return { due: linked, order: await orderOf(tx, linked), goingOn: await goingOnOf(tx, linked) };
-  });
-  let chargeId = goingOn;
-  if (due.paidAt === null && chargeId === undefined) {
-    const holder = { siteId: site.id, accountId: order.customerId, providerId: order.providerId };
-    const card = await attachToken(stage, { token: body.token, holder }, platform);
-    chargeId = await stage((tx) => beginCharge(tx, due, card, platform));
-  }
+  const chargeId = await chargeFor(call);
   const outcome = chargeId === undefined ? undefined : await settleCharge({ siteId: site.id, chargeId }, platform);
   return await finish(async (tx) => {
-    if (typeof outcome === 'object') throw new Failure('card_declined', { message: declineWords(outcome.declined) });
-    return await linkAnswer(tx, params.token, platform);
+    if (isDeclined(outcome)) throw new Failure('card_declined', { message: declineWords(outcome.declined) });
+    const clientSecret = typeof outcome === 'object' ? outcome.clientSecret : null;
+    return await linkAnswer(tx, { token: params.token, clientSecret }, platform);
   });
 };

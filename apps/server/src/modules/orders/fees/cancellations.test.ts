@@ -3,7 +3,7 @@ import { sandbox } from '@tailgate/sandbox/client';
 import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAppointment } from '../../../../testing/builders/build-appointment.ts';
-import { cardToken, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
+import { cardToken, customerSetup, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
 import { buildCustomerOf } from '../../../../testing/builders/build-customer-of.ts';
 import { fireTimers } from '../../../../testing/fire-timers.ts';
 import type { SignedIn, TestApi } from '../../../../testing/index.ts';
@@ -53,7 +53,7 @@ const accept = (amount: number, more: { paymentMethodId?: 'card' | 'later' } = {
 const keepCard = async (number: string = TEST_CARDS.fine) => {
   await groomer.call('POST /v2/service-provider/customer/:id/customer-cards', {
     params: { id: customer.account.id },
-    body: { token: await cardToken(api, number) },
+    body: { token: await customerSetup(api, groomer, { customerId: customer.account.id, number }) },
   });
 };
 /** Time passes, for longer than a session lasts. */

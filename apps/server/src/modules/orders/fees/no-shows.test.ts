@@ -2,7 +2,7 @@ import type { Sandbox } from '@tailgate/sandbox';
 import { sandbox } from '@tailgate/sandbox/client';
 import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cardToken, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
+import { customerSetup, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
 import { buildOrder, SIGNATURE } from '../../../../testing/builders/build-order.ts';
 import type { SignedIn, TestApi } from '../../../../testing/index.ts';
 import { startPayingApi, type PayingApi } from '../../../../testing/start-paying-api.ts';
@@ -41,7 +41,7 @@ const order = async () => (await groomer.call(`GET ${ORDER}`, { params })).body;
 const keepCard = async (number: string = TEST_CARDS.fine) => {
   const { body: card } = await groomer.call('POST /v2/service-provider/customer/:id/customer-cards', {
     params: { id: customerId },
-    body: { token: await cardToken(api, number) },
+    body: { token: await customerSetup(api, groomer, { customerId, number }) },
   });
   return card.id;
 };

@@ -1,6 +1,6 @@
 import type { Sandbox } from '@tailgate/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cardToken, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
+import { customerSetup, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
 import { buildOrder, SIGNATURE } from '../../../../testing/builders/build-order.ts';
 import type { SignedIn, TestApi } from '../../../../testing/index.ts';
 import { startPayingApi, type PayingApi } from '../../../../testing/start-paying-api.ts';
@@ -50,7 +50,7 @@ const pay = (id = params.id, paymentMethodId: 'cash' | 'later' = 'cash') =>
 const payBy = async (number: string) => {
   const { body: card } = await groomer.call('POST /v2/service-provider/customer/:id/customer-cards', {
     params: { id: customerId },
-    body: { token: await cardToken(api, number) },
+    body: { token: await customerSetup(api, groomer, { customerId, number }) },
   });
   const body = { paymentMethodId: 'card' as const, sourceId: card.id };
   await groomer.call(`POST ${ORDER}/payment`, { params, body });

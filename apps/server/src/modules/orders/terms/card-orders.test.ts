@@ -1,7 +1,7 @@
 import type { Sandbox } from '@tailgate/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAppointment } from '../../../../testing/builders/build-appointment.ts';
-import { cardToken, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
+import { customerSetup, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
 import { buildOrder, SIGNATURE } from '../../../../testing/builders/build-order.ts';
 import type { SignedIn, TestApi } from '../../../../testing/index.ts';
 import { startPayingApi, type PayingApi } from '../../../../testing/start-paying-api.ts';
@@ -38,7 +38,7 @@ const order = async () => (await groomer.call(`GET ${ORDER}`, { params })).body;
 const keepCard = async (number: string = TEST_CARDS.fine) => {
   const { body: card } = await groomer.call('POST /v2/service-provider/customer/:id/customer-cards', {
     params: { id: customerId },
-    body: { token: await cardToken(api, number) },
+    body: { token: await customerSetup(api, groomer, { customerId, number }) },
   });
   return card.id;
 };
@@ -99,6 +99,27 @@ describe('an order paid by card', () => {
     expect(done.body, done.raw).toMatchObject({ status: 'complete', settlement: { tender: 'cash' } });
   });
 
+  it('waits for the customer where their bank wants them to confirm: a payment link goes on', async () => {
+    await payBy(await keepCard(TEST_CARDS.needsAuthentication));
+    const asked = await groomer.call(COMPLETE, { params, body });
+    expect(asked.error, asked.raw).toMatchObject({ code: 'authentication_required', data: { status: 402 } });
+    expect(asked.error.message).toContain('Send a payment link');
+    expect(
+      await asOwner('select status, failure_code from card_charges where appointment_id = $1', [params.id]),
+    ).toEqual([{ status: 'declined', failure_code: 'authentication_required' }]);
+    expect(await order()).toMatchObject({ status: 'accepted', completion: { isReady: true, whyNot: null } });
+    await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'later' } });
+    const done = await groomer.call(COMPLETE, { params, body });
+    expect(done.body, done.raw).toMatchObject({ status: 'complete', owed: { isBeingPaid: false } });
+    expect(done.body.owed?.linkSentAt).not.toBeNull();
+  });
+
+  it('is charged without its holder where they confirmed the card when they gave it', async () => {
+    await payBy(await keepCard(TEST_CARDS.needsFirstAuthentication));
+    const done = await groomer.call(COMPLETE, { params, body });
+    expect(done.body, done.raw).toMatchObject({ status: 'complete', settlement: { tender: 'card' } });
+  });
+
   it('asks for another card when the chosen one was removed elsewhere', async () => {
     const cardId = await keepCard();
     await payBy(cardId);
@@ -125,7 +146,7 @@ describe('the cards of an order', () => {
   const listed = async () => (await groomer.call('GET /v1/orders/:id/customer-credit-cards', { params })).body.items;
 
   it('U-083 are those of its customer, under every path', async () => {
-    const token = await cardToken(api, TEST_CARDS.fine);
+    const token = await customerSetup(api, groomer, { customerId });
     const added = await groomer.call(`POST ${CARDS}`, { params, body: { token } });
     expect(added.body, added.raw).toMatchObject({ lastFour: '4242', brand: 'visa', isDefault: true });
     const other = await keepCard();
@@ -138,7 +159,7 @@ describe('the cards of an order', () => {
 
   it('U-080 come as tokens: a card number is refused, also beside a token', async () => {
     const number = { number: TEST_CARDS.fine, expMonth: 4, expYear: 2040, cvc: '123' };
-    const token = await cardToken(api, TEST_CARDS.fine);
+    const token = await customerSetup(api, groomer, { customerId });
     for (const given of [number, { ...number, token }]) {
       const refused = await groomer.call(`POST ${CARDS}`, { params, body: given as unknown as { token: string } });
       expect(refused.error.code, refused.raw).toBe('validation_failed');
@@ -162,7 +183,7 @@ describe('the cards of an order', () => {
     const crossed = { params: { id: other.id, sourceId } };
     expect((await groomer.call(`DELETE ${CARDS}/:sourceId`, crossed)).status).toBe(404);
     const stranger = await api.as('groomer');
-    const token = await cardToken(api, TEST_CARDS.fine);
+    const token = await customerSetup(api, groomer, { customerId });
     expect((await stranger.call('GET /v1/orders/:id/customer-credit-cards', { params })).status).toBe(404);
     expect((await stranger.call(`POST ${CARDS}`, { params, body: { token } })).status).toBe(404);
     expect((await stranger.call(`DELETE ${CARDS}/:sourceId`, { params: { ...params, sourceId } })).status).toBe(404);
@@ -178,7 +199,7 @@ describe('the cards of an order', () => {
     ]);
     const kept = await colleague.call('POST /v2/service-provider/customer/:id/customer-cards', {
       params: { id: customerId },
-      body: { token: await cardToken(api, TEST_CARDS.fine) },
+      body: { token: await customerSetup(api, colleague, { customerId }) },
     });
     expect(kept.status, kept.raw).toBe(200);
     const body = { paymentMethodId: 'card' as const, sourceId: kept.body.id };

@@ -1,7 +1,7 @@
 import type { Sandbox } from '@tailgate/sandbox';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addCardOf, cardToken, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
+import { addCardOf, customerSetup, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
 import { buildOrder, SIGNATURE } from '../../../../testing/builders/build-order.ts';
 import { queuedFor, type SignedIn, type TestApi } from '../../../../testing/index.ts';
 import { startPayingApi, type PayingApi } from '../../../../testing/start-paying-api.ts';
@@ -150,6 +150,14 @@ describe('a tip after the visit', () => {
     expect((await tipCharges()).map(({ status }) => status)).toEqual(['declined', 'captured']);
   });
 
+  it('asks a customer whose bank wants them to confirm for another card', async () => {
+    await complete();
+    const asking = await addCardOf(api, customer, TEST_CARDS.needsAuthentication);
+    const declined = await tip(15, asking);
+    expect(declined.error, declined.raw).toMatchObject({ code: 'card_declined', message: /^Your bank wants you/ });
+    expect((await tip(12)).body.given).toMatchObject({ amount: 12 });
+  });
+
   it('is charged and booked once where the process ends between the charge and its booking', async () => {
     await complete();
     await clientOf(vendor.url).setFault({ vendor: 'stripe', mode: 'slow', delayMs: 8_000, times: 1 });
@@ -257,7 +265,7 @@ describe('who may add a tip', () => {
     ]);
     const { body: kept } = await other.call('POST /v2/service-provider/customer/:id/customer-cards', {
       params: { id: customer.account.id },
-      body: { token: await cardToken(api, TEST_CARDS.fine) },
+      body: { token: await customerSetup(api, other, { customerId: customer.account.id }) },
     });
     expect((await options()).cards.map(({ id }) => id)).toEqual([cardId]);
     expect((await tip(5, kept.id)).status).toBe(404);

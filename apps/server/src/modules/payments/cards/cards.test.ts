@@ -1,4 +1,13 @@
-import { addCardOf, cardToken, TEST_CARDS, viewerOf } from '../../../../testing/builders/build-card.ts';
+import {
+  addCardOf,
+  answerBank,
+  customerSetup,
+  endSetup,
+  offerCard,
+  ownSetup,
+  TEST_CARDS,
+  viewerOf,
+} from '../../../../testing/builders/build-card.ts';
 import {
   startTestApi,
   buildCatalogue,
@@ -42,7 +51,7 @@ describe('a card', () => {
     const person = await api.as('customer');
     const first = await addCardOf(api, person);
     const { body: second } = await person.call(`POST ${STRIPE_CARDS}`, {
-      body: { token: await cardToken(api, '5555 5555 5555 4444') },
+      body: { token: await ownSetup(api, person, TEST_CARDS.mastercard) },
     });
     expect(second).toEqual({
       id: second.id,
@@ -58,31 +67,57 @@ describe('a card', () => {
     expect(await listOf(person)).toEqual(body.items);
   });
 
-  it('is given to the processor with the client secret of a setup intent, and only its token comes here', async () => {
+  it('U-082 is given to the processor with the client secret of a setup intent, and only the setup comes here', async () => {
     const person = await api.as('groomer');
     const { body } = await person.call(`POST ${STRIPE_CARDS}/create-card-token`);
-    expect(body.clientSecret).toContain(body.setupIntentId);
-    const confirmed = await fetch(`${body.apiUrl}/v1/setup_intents/${body.setupIntentId}/confirm`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        key: body.publishableKey,
-        client_secret: body.clientSecret,
-        'payment_method_data[type]': 'card',
-        'payment_method_data[card][number]': TEST_CARDS.fine,
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '2031',
-      }),
+    expect(body).toEqual({
+      setupIntentId: body.setupIntentId,
+      clientSecret: expect.stringContaining(body.setupIntentId) as string,
+      publishableKey: api.platform.config.STRIPE_PUBLISHABLE_KEY,
+      scriptUrl: api.platform.config.STRIPE_JS_URL,
     });
-    const { payment_method: token } = (await confirmed.json()) as { payment_method: string };
-    const added = await person.call(`POST ${CARDS}`, { body: { token } });
-    expect(added.body).toMatchObject({ lastFour: '4242', expMonth: 12, isDefault: true });
+    const added = await person.call(`POST ${CARDS}`, { body: { token: await endSetup(api, body, TEST_CARDS.fine) } });
+    expect(added.body).toMatchObject({ lastFour: '4242', isDefault: true });
+  });
+
+  it('is kept once its setup has succeeded, and not while its holder has still to confirm it, or did not', async () => {
+    const person = await api.as('customer');
+    const begin = async () => {
+      const { body } = await person.call(`POST ${STRIPE_CARDS}/create-card-token`);
+      await offerCard(api, body, TEST_CARDS.needsAuthentication);
+      return { ...body, add: () => person.call(`POST ${CARDS}`, { body: { token: body.setupIntentId } }) };
+    };
+    const never = await person.call(`POST ${STRIPE_CARDS}/create-card-token`);
+    const unused = await person.call(`POST ${CARDS}`, { body: { token: never.body.setupIntentId } });
+    const [failed, confirmed] = [await begin(), await begin()];
+    expect([unused.status, (await failed.add()).status, (await confirmed.add()).status]).toEqual([422, 422, 422]);
+    await answerBank(api, failed.clientSecret, 'failed');
+    await answerBank(api, confirmed.clientSecret, 'confirmed');
+    expect((await failed.add()).status).toBe(422);
+    expect((await confirmed.add()).body).toMatchObject({ lastFour: '3184' });
+    expect(await listOf(person)).toHaveLength(1);
+  });
+
+  it('is kept for whom it was set up, and for nobody else', async () => {
+    const [groomer, colleague] = [await api.as('groomer'), await api.as('groomer')];
+    const [{ id }, { id: other }] = [await customerOf(groomer), await customerOf(groomer)];
+    const token = await customerSetup(api, groomer, { customerId: id });
+    const keepFor = (customerId: string) =>
+      groomer.call(`POST ${OF_CUSTOMER}/customer-cards`, { params: { id: customerId }, body: { token } });
+    expect((await keepFor(other)).status).toBe(422);
+    expect((await groomer.call(`POST ${CARDS}`, { body: { token } })).status).toBe(422);
+    expect((await colleague.call(`POST ${CARDS}`, { body: { token } })).status).toBe(422);
+    const foreign = { params: { id } };
+    expect((await colleague.call(`POST ${OF_CUSTOMER}/customer-cards/create-card-token`, foreign)).status).toBe(404);
+    expect((await keepFor(id)).body).toMatchObject({ lastFour: '4242' });
   });
 
   it.each([
     ['a number', { number: TEST_CARDS.fine, expMonth: 4, expYear: 2040, cvc: '123' }],
-    ['a number beside a token', { token: 'pm_abc', number: TEST_CARDS.fine }],
+    ['a number beside a token', { token: 'seti_abc', number: TEST_CARDS.fine }],
     ['a number as a token', { token: TEST_CARDS.fine }],
-    ['a token that the processor does not know', { token: 'pm_nobody' }],
+    ['a token that the processor does not know', { token: 'seti_nobody' }],
+    ['a payment method that was not set up', { token: 'pm_abc' }],
     ['no token', {}],
   ])('is refused with %s under every path', async (_what, body) => {
     const groomer = await api.as('groomer');
@@ -98,17 +133,17 @@ describe('a card', () => {
     expect(await listOf(groomer)).toEqual([]);
   });
 
-  it('that is declined when it is added is not kept', async () => {
+  it('that is declined when it is set up is not kept', async () => {
     const person = await api.as('customer');
-    const token = await cardToken(api, TEST_CARDS.declinedWhenAdded);
-    const { status, error } = await person.call(`POST ${CARDS}`, { body: { token } });
-    expect([status, error.code]).toEqual([402, 'card_declined']);
+    const { body } = await person.call(`POST ${STRIPE_CARDS}/create-card-token`);
+    await expect(endSetup(api, body, TEST_CARDS.declinedWhenAdded)).rejects.toThrow('declined');
+    expect((await person.call(`POST ${CARDS}`, { body: { token: body.setupIntentId } })).status).toBe(422);
     expect(await listOf(person)).toEqual([]);
   });
 
   it('that somebody else has added cannot be added again, and the own one is added once', async () => {
     const [owner, other] = [await api.as('customer'), await api.as('customer')];
-    const token = await cardToken(api, TEST_CARDS.fine);
+    const token = await ownSetup(api, owner, TEST_CARDS.fine);
     const first = await owner.call(`POST ${CARDS}`, { body: { token } });
     const again = await owner.call(`POST ${CARDS}`, { body: { token } });
     expect(again.body).toEqual(first.body);
@@ -212,7 +247,7 @@ describe('how a customer can pay', () => {
     const [groomer, other] = [await api.as('groomer'), await api.as('groomer')];
     const { id, account } = await customerOf(groomer);
     await addCardOf(api, await api.as(account));
-    const token = await cardToken(api, '5555555555554444');
+    const token = await customerSetup(api, groomer, { customerId: id, number: TEST_CARDS.mastercard });
     const { body: kept } = await groomer.call(`POST ${OF_CUSTOMER}/customer-cards`, {
       params: { id },
       body: { token },
@@ -249,7 +284,7 @@ describe('how a customer can pay', () => {
     );
     const { body: kept } = await groomer.call(`POST ${OF_CUSTOMER}/customer-cards`, {
       params: { id },
-      body: { token: await cardToken(api, TEST_CARDS.fine) },
+      body: { token: await customerSetup(api, groomer, { customerId: id }) },
     });
     const { body } = await other.call(`GET ${OF_CUSTOMER}/available-payments`, { params: { id } });
     expect(body.items[0]).toMatchObject({ id: 'card', isAvailable: false, sources: [] });

@@ -86,6 +86,8 @@ export const readCharge = async (tx: Tx, chargeId: string) =>
         'card_charges.stripe_payment_intent_id as intentId',
         'card_charges.opened_at as openedAt',
         'payment_cards.stripe_payment_method_id as methodId',
+        // A card for one payment is not kept from the start: its holder is on our page and can confirm it to their bank.
+        sql<boolean>`payment_cards.removed_at is not null`.as('isPayerPresent'),
         'payment_holders.stripe_customer_id as customerId',
       ])
       .where('card_charges.id', '=', chargeId)

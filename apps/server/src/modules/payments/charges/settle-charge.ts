@@ -2,7 +2,7 @@ import { emitInside } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ChargeState } from '../../../vendors/payments/payments.ts';
 import { chargeSettled } from '../payments.events.ts';
-import { isKeyKept, outcomeOf, type ChargeOutcome } from '../payments.rules.ts';
+import { isKeyKept, isTooLateToConfirm, outcomeOf, type ChargeOutcome } from '../payments.rules.ts';
 import { keepIntentId, readCharge, settleChargeRow, type ChargeRow } from './charges.queries.ts';
 
 const askProcessor = async (charge: ChargeRow, { payments, clock }: Platform): Promise<ChargeState> => {
@@ -16,19 +16,35 @@ const askProcessor = async (charge: ChargeRow, { payments, clock }: Platform): P
   return earlier ?? { state: 'failed', intentId: null, code: 'not_charged' };
 };
 
+/** A payment that waits for its payer is taken back when they had time enough, or pay otherwise. */
+const orGivenUp = async (
+  answer: ChargeState,
+  { charge, isGivenUp }: { readonly charge: ChargeRow; readonly isGivenUp: boolean },
+  { payments, clock }: Platform,
+): Promise<ChargeState> => {
+  if (answer.state !== 'to_confirm') return answer;
+  return isGivenUp || isTooLateToConfirm(charge.openedAt, clock.now())
+    ? await payments.giveUp(answer.intentId)
+    : answer;
+};
+
 /**
  * Charges the card and writes the outcome, each exactly once, however often, by whomever and after whatever crash this
  * is called: the charge's id is the processor's idempotency key, and only a pending charge takes an outcome. Those who
  * react inside get their part into the same transaction. Must not be called while a transaction is open.
  */
 export const settleCharge = async (
-  { siteId, chargeId }: { siteId: string; chargeId: string },
+  { siteId, chargeId, isGivenUp = false }: { siteId: string; chargeId: string; isGivenUp?: boolean },
   platform: Platform,
 ): Promise<ChargeOutcome> => {
   const { db, clock, log } = platform;
   const charge = await db.inSite(siteId, (tx) => readCharge(tx, chargeId));
   if (charge.status !== 'pending') return outcomeOf(charge);
-  const answer = await askProcessor(charge, platform);
+  const answer = await orGivenUp(await askProcessor(charge, platform), { charge, isGivenUp }, platform);
+  if (answer.state === 'to_confirm') {
+    if (charge.intentId === null) await db.inSite(siteId, (tx) => keepIntentId(tx, chargeId, answer.intentId));
+    return { clientSecret: answer.clientSecret };
+  }
   if (answer.state === 'processing') {
     log.warn({ chargeId, problem: answer.problem }, 'Charge is not settled yet');
     const { intentId } = answer;

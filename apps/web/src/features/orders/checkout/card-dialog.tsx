@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '#shell/account/account-query.ts';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import type { AppointmentDetail } from '#features/appointments/index.ts';
@@ -13,7 +14,7 @@ interface CardDialogProps {
   readonly onAdded: (cardId: string) => void;
 }
 
-/** A card of the customer: its number goes to the card processor, and only a token comes to us. */
+/** A card of the customer: typed into fields of the card processor, and known to us by its setup. */
 export const CardDialog = ({ appointment, opened, onClose, onAdded }: CardDialogProps) => (
   <FormDialog title="Add a card" opened={opened} onClose={onClose}>
     {opened && <WithProcessor appointment={appointment} onClose={onClose} onAdded={onAdded} />}
@@ -22,11 +23,12 @@ export const CardDialog = ({ appointment, opened, onClose, onAdded }: CardDialog
 
 const WithProcessor = ({ appointment, onClose, onAdded }: Omit<CardDialogProps, 'opened'>) => {
   const processor = useQuery(processorQuery(appointment.customer.id));
-  if (!processor.data) return <LoadingState what="the card form" of={[processor]} rows={3} />;
+  const account = useQuery(accountQuery('groomer'));
+  if (!processor.data || !account.data) return <LoadingState what="the card form" of={[processor, account]} rows={3} />;
   return (
     <CardForm
-      orderId={appointment.id}
-      firstName={appointment.customer.firstName}
+      appointment={appointment}
+      businessName={account.data.businessName ?? account.data.displayName}
       processor={processor.data.processor}
       onClose={onClose}
       onAdded={onAdded}

@@ -1,29 +1,36 @@
+import { customerCardConsent } from '@tailgate/contract/facts';
+import { useSite } from '#shell/site/site-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DialogActions } from '#ui/actions/dialog.tsx';
-import { CardEntry } from './card-entry.tsx';
-import type { Processor } from './card-token.ts';
-import { useAddCard } from './use-order-writes.ts';
+import type { AppointmentDetail } from '#features/appointments/index.ts';
+import { CardEntry } from '../cards/card-entry.tsx';
+import type { Processor } from '../cards/load-stripe.ts';
+import { useAddCard, usePrepareCard } from './use-order-writes.ts';
 
 interface CardFormProps {
-  readonly orderId: string;
-  readonly firstName: string;
+  readonly appointment: AppointmentDetail;
+  readonly businessName: string;
   readonly processor: Processor;
   readonly onClose: () => void;
   readonly onAdded: (cardId: string) => void;
 }
 
 /** The customer's card on the groomer's device: the browser shall neither offer the groomer's own nor keep this one. */
-export const CardForm = ({ orderId, firstName, processor, onClose, onAdded }: CardFormProps) => {
+export const CardForm = ({ appointment, businessName, processor, onClose, onAdded }: CardFormProps) => {
+  const { id: orderId, customer } = appointment;
+  const { appName: siteName } = useSite();
+  const prepare = usePrepareCard();
   const add = useAddCard();
   return (
     <CardEntry
       processor={processor}
       isOwn={false}
-      lead={`The number goes straight to the card processor. The card stays on file for ${firstName}’s visits.`}
-      isSending={add.isPending}
-      onToken={(token, onError) =>
-        add.mutate({ params: { id: orderId }, body: { token } }, { onSuccess: ({ id }) => onAdded(id), onError })
-      }
+      use={{ kind: 'later', prepare: () => prepare.mutateAsync({ params: { id: customer.id } }) }}
+      consent={customerCardConsent({ siteName, businessName, firstName: customer.firstName })}
+      save={async (token) => {
+        onAdded((await add.mutateAsync({ params: { id: orderId }, body: { token } })).id);
+        return {};
+      }}
       actions={({ isBusy, isAgain }) => (
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

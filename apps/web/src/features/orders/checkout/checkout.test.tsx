@@ -292,6 +292,24 @@ describe('the checkout', () => {
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
   });
 
+  it('offers a payment link where the bank wants the customer to confirm, with the same signature', async () => {
+    const sent: unknown[] = [];
+    await open({ paymentMethod: 'card', creditCardId: 'k-1', completion: READY }, '/payment', () => [
+      answer(`POST ${ORDER}/complete-order`, ({ body }) => {
+        sent.push(body);
+        return refusal(402, 'authentication_required', 'The bank wants the cardholder to confirm this payment.');
+      }),
+    ]);
+    await userEvent.click(await button('Type my name'));
+    await fill(screen.getByLabelText('Full name'), 'Priya Raman');
+    await userEvent.click(await button('Complete and charge $154.59'));
+    expect(await screen.findByText(/^Priya’s bank wants them to confirm this payment/)).toBeTruthy();
+    await userEvent.click(await button('Send a payment link'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(sent[0]);
+    expect(await button('Complete and send a link for $154.59')).toBeTruthy();
+  });
+
   it('says why a card was declined, keeps the signature, and another way can be chosen', async () => {
     await open({ paymentMethod: 'card', creditCardId: 'k-1', completion: READY }, '/payment', () => [
       answer(`POST ${ORDER}/complete-order`, () => refusal(402, 'card_declined', 'The card was declined.')),

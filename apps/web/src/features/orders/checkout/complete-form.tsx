@@ -3,6 +3,7 @@ import { centsOf, showMoney } from '@tailgate/values/money';
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOnline } from '#shell/connectivity/online.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PageButton } from '#ui/actions/page-button.tsx';
@@ -10,7 +11,7 @@ import { SignaturePad, type Signature } from '#ui/signature/signature-pad.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
 import type { AppointmentDetail } from '#features/appointments/index.ts';
 import classes from './checkout.module.css';
-import { useCompleteOrder } from './use-order-writes.ts';
+import { useChoosePayment, useCompleteOrder } from './use-order-writes.ts';
 
 const HURDLES: Readonly<Record<CompletionHurdle, string>> = {
   not_open: 'This visit cannot be completed any more.',
@@ -37,19 +38,21 @@ const missingFor = ({ completion, customer }: AppointmentDetail, signature: Sign
   return signature === null ? `Ask ${customer.firstName} to sign.` : null;
 };
 
-/** The customer signs, and the visit is settled. What keeps it from that is said where the button is. */
-export const CompleteForm = ({ appointment }: { appointment: AppointmentDetail }) => {
-  const [signature, setSignature] = useState<Signature | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+interface Problem {
+  readonly words: string;
+  /** The customer’s bank asks, and the customer is not on a page of it: a payment link goes on. */
+  readonly isToConfirm?: boolean;
+}
+
+const useCompletion = (appointment: AppointmentDetail, signature: Signature | null) => {
+  const [problem, setProblem] = useState<Problem | null>(null);
   const complete = useCompleteOrder();
-  const isOnline = useOnline();
-  // A tip or a way to pay that was just chosen is on its way: what is due and what is missing is known when it arrived.
-  const isSaving = useIsMutating() > 0;
-  const { id, completion, customer, finalPrices } = appointment;
+  const choose = useChoosePayment();
+  const { id, customer, finalPrices } = appointment;
   const send = () => {
     const missing = missingFor(appointment, signature);
     if (missing !== null || signature === null) {
-      setProblem(missing);
+      setProblem(missing === null ? null : { words: missing });
       return;
     }
     setProblem(null);
@@ -62,10 +65,37 @@ export const CompleteForm = ({ appointment }: { appointment: AppointmentDetail }
         },
       },
       {
-        onError: ({ message }) => setProblem(message),
+        onError: ({ code, message }) =>
+          setProblem(
+            code === 'authentication_required'
+              ? { words: `${customer.firstName}’s bank wants them to confirm this payment.`, isToConfirm: true }
+              : { words: message },
+          ),
       },
     );
   };
+  /** With the same signature. Another total is shown before it is sent. */
+  const sendLinkInstead = () =>
+    choose.mutate(
+      { params: { id }, body: { paymentMethodId: 'later' } },
+      {
+        onSuccess: (changed) => {
+          if (changed.finalPrices.due === finalPrices.due) send();
+          else setProblem({ words: 'The total has changed. Check it, and complete the visit again.' });
+        },
+      },
+    );
+  return { problem, send, sendLinkInstead, isCompleting: complete.isPending };
+};
+
+/** The customer signs, and the visit is settled. What keeps it from that is said where the button is. */
+export const CompleteForm = ({ appointment }: { appointment: AppointmentDetail }) => {
+  const [signature, setSignature] = useState<Signature | null>(null);
+  const { problem, send, sendLinkInstead, isCompleting } = useCompletion(appointment, signature);
+  const isOnline = useOnline();
+  // A tip or a way to pay that was just chosen is on its way: what is due and what is missing is known when it arrived.
+  const isSaving = useIsMutating() > 0;
+  const { id, completion, customer } = appointment;
   const isProcessing = completion.whyNot === 'payment_processing';
   return (
     <form
@@ -90,8 +120,19 @@ export const CompleteForm = ({ appointment }: { appointment: AppointmentDetail }
       )}
       <PageButton
         busy={isSaving || isProcessing}
-        busyLabel={isProcessing ? 'Charging the card…' : complete.isPending ? 'Completing…' : 'Saving…'}
-        above={problem !== null && <Notice tone="danger">{problem}</Notice>}
+        busyLabel={isProcessing ? 'Charging the card…' : isCompleting ? 'Completing…' : 'Saving…'}
+        above={
+          problem !== null && (
+            <Notice tone="danger">
+              {problem.words}
+              {problem.isToConfirm === true && (
+                <Button compact look="tint" busy={isSaving} onClick={sendLinkInstead}>
+                  Send a payment link
+                </Button>
+              )}
+            </Notice>
+          )
+        }
       >
         {actionOf(appointment)}
       </PageButton>

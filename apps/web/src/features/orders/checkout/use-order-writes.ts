@@ -2,11 +2,15 @@ import { read, readAll } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { keepAppointment as keep, ORDER_PATH as ORDER } from '#features/appointments/index.ts';
 
-/** Where the browser gives card numbers to: the card processor. */
+/** Where the fields for cards come from: the card processor. */
 export const processorQuery = (customerId: string) =>
   read('GET /v2/service-provider/customer/:id/available-payments', { params: { id: customerId } });
 
-/** Keeps a card for the customer of an order, by the token of the card processor. The form says why it was refused. */
+/** A card that the groomer keeps for a customer is prepared, so that its bank can ask the customer. */
+export const usePrepareCard = () =>
+  useWrite('POST /v2/service-provider/customer/:id/customer-cards/create-card-token', { errors: 'inline' });
+
+/** Keeps a card for the customer of an order, by its setup. The form says why it was refused. */
 export const useAddCard = () => useWrite(`POST ${ORDER}/payment/customer-cards`, { errors: 'inline' });
 
 /** What the groomer has to sell, in the order of the store. */

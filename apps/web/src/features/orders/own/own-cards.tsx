@@ -15,7 +15,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
 import { RowMenu } from '#ui/table/row-menu.tsx';
-import { CardEntry } from '../checkout/card-entry.tsx';
+import { CardEntry } from '../cards/card-entry.tsx';
+import { useOwnSetup } from '../cards/own-setup.ts';
 
 const CARDS = '/v2/service-payment/user-cards';
 const LIST = `GET ${CARDS}` as const;
@@ -140,14 +141,17 @@ const AddCard = ({ onClose }: Pick<AddCardProps, 'onClose'>) => {
       toastSuccess('Card added');
     },
   });
+  const setup = useOwnSetup();
   if (!methods.data) return <LoadingState what="the card form" of={[methods]} rows={3} />;
   return (
     <CardEntry
       processor={methods.data.processor}
       isOwn
-      lead="The number goes straight to the card processor. Nothing is charged now."
-      isSending={add.isPending}
-      onToken={(token, onError) => add.mutate({ body: { token } }, { onError })}
+      {...setup}
+      save={async (token) => {
+        await add.mutateAsync({ body: { token } });
+        return {};
+      }}
       actions={({ isBusy, isAgain }) => (
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

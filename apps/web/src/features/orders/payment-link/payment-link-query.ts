@@ -23,7 +23,7 @@ export const usePayByLink = (token: string) => {
     errors: 'inline',
     keep: (queryClient, answer) =>
       queryClient.setQueryData(read('GET /v1/pay/:token', { params: { token } }).queryKey, answer),
-    onDone: () => setHasPaid(true),
+    onDone: ({ state }) => setHasPaid(state === 'paid'),
   });
   return { pay, hasPaid };
 };

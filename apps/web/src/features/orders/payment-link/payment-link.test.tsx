@@ -5,8 +5,7 @@ import axe from 'axe-core';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
-import { cardProcessor } from '../../../testing/card-processor.ts';
-import { fill } from '../../../testing/fill.ts';
+import { CARD_PROCESSOR, cardScript } from '../../../testing/card-processor.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 
@@ -22,7 +21,8 @@ const payment = (given: Partial<Payment> = {}): Payment => ({
   currency: 'USD',
   state: 'to_pay',
   paidAt: null,
-  processor: { publishableKey: 'pk_test', apiUrl: 'https://cards.example' },
+  processor: CARD_PROCESSOR,
+  clientSecret: null,
   ...given,
 });
 
@@ -30,44 +30,37 @@ const open = async (
   shown: () => Payment | ReturnType<typeof refusal>,
   paid: (calls: number) => Payment | Response = () => payment({ state: 'paid', paidAt: PAID_AT }),
 ) => {
-  const seen = { processor: vi.fn(), us: vi.fn() };
+  const script = cardScript();
+  const seen = { us: vi.fn() };
   await openApp(
     '/pay/link-1',
     undefined,
     answer('GET /v1/pay/:token', () => shown()),
-    cardProcessor('https://cards.example', (form) => {
-      seen.processor(form);
-      return { token: 'pm_1' };
-    }),
     answer('POST /v1/pay/:token', ({ body }) => {
       seen.us(body);
       return paid(seen.us.mock.calls.length) as Payment;
     }),
   );
-  const type = async () => {
-    await fill(await screen.findByLabelText(/^Card number/), '4242424242424242');
-    await userEvent.type(screen.getByLabelText(/^Expires/), '440');
-    await userEvent.type(screen.getByLabelText(/^Security code/), '123');
-    await userEvent.click(screen.getByRole('button', { name: 'Pay $90.00' }));
-  };
-  return { seen, type };
+  const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay $90.00' }));
+  return { script, seen, send };
 };
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('a payment link', () => {
   it('asks for the amount without an account, and thanks who pays', async () => {
-    const { seen, type } = await open(() => payment());
+    const { script, seen, send } = await open(() => payment());
     await title('Pay South Paws');
     expect(screen.getByText('For Biscuit and Milo, Tuesday, June 2')).toBeTruthy();
-    expect(screen.getByLabelText(/^Card number/).getAttribute('autocomplete')).toBe('cc-number');
+    expect(await screen.findByRole('group', { name: 'Card fields' })).toBeTruthy();
+    expect(screen.getByText(/^By paying, you allow Saguaro Suds to charge this card \$90\.00 once/)).toBeTruthy();
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
-    await type();
+    await send();
     await title('Paid. Thank you!');
     expect(screen.getByText(/^\$90\.00 to South Paws on June 2, 2026/)).toBeTruthy();
     expect(seen.us).toHaveBeenCalledExactlyOnceWith({ token: 'pm_1' });
-    expect(seen.processor).toHaveBeenCalledTimes(1);
-    expect(screen.queryByLabelText(/^Card number/)).toBeNull();
+    expect(script.made).toBe(1);
+    expect(screen.queryByRole('group', { name: 'Card fields' })).toBeNull();
   });
 
   it('names the fee of a no-show', async () => {
@@ -76,29 +69,69 @@ describe('a payment link', () => {
   });
 
   it('says why a card was not taken, and takes another', async () => {
-    const { type } = await open(
+    const { send } = await open(
       () => payment(),
       (calls) =>
         calls === 1
           ? refusal(402, 'card_declined', 'The card has insufficient funds.')
           : payment({ state: 'paid', paidAt: PAID_AT }),
     );
-    await type();
+    await send();
     expect(await screen.findByText('The card has insufficient funds.')).toBeTruthy();
-    await type();
+    await send();
     await title('Paid. Thank you!');
   });
 
   it('sends the same token again when the answer got lost', async () => {
-    const { seen, type } = await open(
+    const { script, seen, send } = await open(
       () => payment(),
       (calls) => (calls === 1 ? HttpResponse.error() : payment({ state: 'paid', paidAt: PAID_AT })),
     );
-    await type();
+    await send();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await title('Paid. Thank you!');
-    expect(seen.processor).toHaveBeenCalledTimes(1);
+    expect(script.made).toBe(1);
     expect(seen.us.mock.calls).toEqual([[{ token: 'pm_1' }], [{ token: 'pm_1' }]]);
+  });
+
+  it('shows the page of the bank where it asks, and is paid once the payer confirmed there', async () => {
+    const { script, seen, send } = await open(
+      () => payment(),
+      (calls) =>
+        calls === 1
+          ? payment({ state: 'processing', clientSecret: 'pi_1_secret_x' })
+          : payment({ state: 'paid', paidAt: PAID_AT }),
+    );
+    await send();
+    await title('Paid. Thank you!');
+    expect(script.confirmed).toEqual(['pi_1_secret_x']);
+    expect(seen.us.mock.calls).toEqual([[{ token: 'pm_1' }], [{ token: 'pm_1' }]]);
+  });
+
+  it('keeps the form for another card when the payer did not confirm', async () => {
+    let now = payment();
+    const { script, seen, send } = await open(
+      () => now,
+      (calls) => {
+        now = payment({ state: 'processing' });
+        if (calls > 1) return payment({ state: 'paid', paidAt: PAID_AT });
+        script.refuses = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' };
+        return payment({ state: 'processing', clientSecret: 'pi_1_secret_x' });
+      },
+    );
+    await send();
+    expect(await screen.findByText(/^Your bank did not confirm/)).toBeTruthy();
+    await send();
+    await title('Paid. Thank you!');
+    expect(seen.us.mock.calls).toEqual([[{ token: 'pm_1' }], [{ token: 'pm_2' }]]);
+  });
+
+  it('takes a card again from who left the page of their bank', async () => {
+    const { seen, send } = await open(() => payment({ state: 'processing' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter a card again' }));
+    await send();
+    await title('Paid. Thank you!');
+    expect(seen.us).toHaveBeenCalledExactlyOnceWith({ token: 'pm_1' });
   });
 
   it('waits while the card is charged, and says when it is paid', async () => {
@@ -113,7 +146,7 @@ describe('a payment link', () => {
   it('says that it is paid already, and that it no longer works', async () => {
     await open(() => payment({ state: 'paid', paidAt: PAID_AT }));
     await title('This is already paid');
-    expect(screen.queryByLabelText(/^Card number/)).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Card fields' })).toBeNull();
   });
 
   it('that is unknown or expired no longer works', async () => {

@@ -1,8 +1,11 @@
+import { oncePaymentConsent } from '@tailgate/contract/facts';
+import { centsOf } from '@tailgate/values/money';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { CardEntry } from '../checkout/card-entry.tsx';
+import { CardEntry } from '../cards/card-entry.tsx';
 import type { LinkedPayment, usePayByLink } from './payment-link-query.ts';
 import { amountOf, receiptOf } from './payment-link-words.ts';
 import classes from './payment-link.module.css';
@@ -15,6 +18,8 @@ interface PaymentLinkProps {
 
 /** What a payment link asks for: a card, patience, or nothing any more. */
 export const PaymentLink = ({ token, payment, pay }: PaymentLinkProps) => {
+  /** The form stays while the payer is on the page of their bank, and for another card after it. */
+  const [isPaying, setIsPaying] = useState(false);
   if (payment.state === 'paid')
     return (
       <p className={classes['receipt']} role="status">
@@ -22,7 +27,7 @@ export const PaymentLink = ({ token, payment, pay }: PaymentLinkProps) => {
         <span>{receiptOf(payment)}</span>
       </p>
     );
-  if (payment.state === 'processing')
+  if (payment.state === 'processing' && !isPaying)
     return (
       <div className={classes['content']} role="status">
         <p className={classes['receipt']}>
@@ -30,17 +35,28 @@ export const PaymentLink = ({ token, payment, pay }: PaymentLinkProps) => {
           <span>{amountOf(payment)} is being charged to your card</span>
         </p>
         <Notice tone="info">This can take a minute. You can close this page: you won’t be charged twice.</Notice>
+        <p>
+          Did you leave your bank’s page before you confirmed?{' '}
+          <Button compact look="text" onClick={() => setIsPaying(true)}>
+            Enter a card again
+          </Button>
+        </p>
       </div>
     );
+  const { siteName, businessName } = payment;
   return (
     <div className={classes['content']}>
       <p className={classes['amount']}>{amountOf(payment)}</p>
       <CardEntry
         processor={payment.processor}
         isOwn
-        lead="The number goes straight to the card processor. Your card is used for this payment only."
-        isSending={pay.isPending}
-        onToken={(made, onError) => pay.mutate({ params: { token }, body: { token: made } }, { onError })}
+        use={{ kind: 'once', amountCents: centsOf(payment.amount) }}
+        consent={oncePaymentConsent({ siteName, businessName, amount: amountOf(payment) })}
+        save={async (made) => {
+          const answer = await pay.mutateAsync({ params: { token }, body: { token: made } });
+          setIsPaying(answer.clientSecret !== null);
+          return answer;
+        }}
         actions={({ isBusy, isAgain }) => (
           <Button look="filled" fullWidth type="submit" busy={isBusy} busyLabel="Paying…">
             {isAgain ? 'Try again' : `Pay ${amountOf(payment)}`}
