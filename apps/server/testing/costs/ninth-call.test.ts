@@ -7,6 +7,7 @@ import { permittedCall } from '../authorization/cell.ts';
 import { ENDPOINTS } from '../authorization/endpoints.ts';
 import { Harness, nameOf } from '../authorization/harness.ts';
 import { startPrivateTestApi } from '../start-test-api.ts';
+import { buildNeighbor } from '../worlds/build-neighbor.ts';
 import { buildWorlds } from '../worlds/build-worlds.ts';
 import { startChangeLog } from '../worlds/change-log.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
@@ -23,13 +24,14 @@ let app: Client;
 let sizes: ReadonlyMap<string, number>;
 beforeAll(async () => {
   const api = await startPrivateTestApi({ because: 'plans depend on what all tables hold' });
-  const worlds = await api.database.asOwner(async (owner) => {
+  const { worlds, neighbor } = await api.database.asOwner(async (owner) => {
     const built = await buildWorlds(owner, api.platform);
+    const beside = await buildNeighbor(owner, built);
     sizes = await skewWorlds(owner, built, BIG);
     await startChangeLog(owner);
-    return built;
+    return { worlds: built, neighbor: beside };
   });
-  harness = new Harness(api, worlds);
+  harness = new Harness(api, worlds, neighbor);
   app = new Client({ connectionString: api.database.environment['DATABASE_URL'] });
   await app.connect();
   api.app.sites = siteDirectory(api.platform.db, harness.world('site').site.slug);

@@ -203,7 +203,8 @@ export const appointmentsContract = {
   rescheduleAppointment: endpoint({
     method: 'POST',
     path: `${APPOINTMENTS}/:id/reschedule-appointment`,
-    summary: 'Moves an appointment to another start, with a reason. An overlap is never possible.',
+    summary:
+      'Moves an appointment to another start that is still to come, with a reason. An overlap is never possible.',
     access: groomer,
     activity: 'Rescheduled an appointment',
     changes: ['appointments', 'free-times'],
@@ -212,6 +213,7 @@ export const appointmentsContract = {
       ...reason,
       appointmentStart: instant,
       duration: z.number().int().min(5).max(MAX_VISIT_MINUTES).optional(),
+      /** Told in any case where a card of the customer can be charged. */
       notifyCustomer: z.boolean().default(true),
       /** Also outside of hours, zones and days off. */
       forceUpdate: z.boolean().default(false),

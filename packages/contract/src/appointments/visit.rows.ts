@@ -111,7 +111,8 @@ export const visitRows = {
   startLine: endpoint({
     method: 'POST',
     path: `${LINE}/start`,
-    summary: 'Starts a service now. Starting it again changes nothing.',
+    summary:
+      'Starts a service now, on the day of the visit; on a later day, when the visit was planned to start. Starting it again changes nothing.',
     access: groomer,
     activity: 'Started a service',
     changes: ['appointments'],
@@ -123,7 +124,8 @@ export const visitRows = {
   endLine: endpoint({
     method: 'POST',
     path: `${LINE}/end`,
-    summary: 'Ends a service now; one that was not started starts and ends now.',
+    summary:
+      'Ends a service now, on the day of the visit; on a later day, when the visit was planned to end. One that was not started starts too.',
     access: groomer,
     activity: 'Finished a service',
     changes: ['appointments'],

@@ -28,7 +28,7 @@ export const offlineRows = {
     method: 'POST',
     path: '/v1/orders/:id/complete-order-offline',
     summary:
-      'Completes an order with what a device noted while it had no connection. Totals are the server’s: `offline` says how far they are from what the device showed. Sent again, it answers the completed order and charges nothing.',
+      'Completes an order with what a device noted while it had no connection. Times are of the day of the visit. Totals are the server’s: `offline` says how far they are from what the device showed. Sent again, it answers the completed order and charges nothing.',
     access: signedInAs(['groomer'], { whileImpersonating: 'barred' }),
     activity: 'Completed an order that was noted offline',
     changes: ['appointments', 'coupons', 'customers', 'free-times', 'gift-cards', 'loyalty', 'money', 'upsells'],

@@ -186,7 +186,7 @@ export const ordersContract = {
     method: 'POST',
     path: `${ORDER}/set-order-no-show`,
     summary:
-      'Nobody was there: ends the order with a fee of at most `maxNoShowFee`, from its start on and before its first service. The fee is charged to the default card of the customer, or stays owed where there is none. If the card is declined, the order stays open.',
+      'Nobody was there: ends the order with a fee of at most `maxNoShowFee`, from the start on that the customer was last told and before its first service. No fee can be asked for a time that the customer neither chose nor was told a day ahead. The fee is charged to the default card of the customer, or stays owed where there is none. If the card is declined, the order stays open.',
     access: groomerAlone,
     activity: 'Marked an order as a no-show',
     changes: ['appointments', 'coupons', 'customers', 'free-times', 'gift-cards', 'loyalty', 'money', 'upsells'],

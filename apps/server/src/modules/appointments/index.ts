@@ -1,7 +1,7 @@
 export { acceptCancellation } from './accept-cancellation.ts';
 export { bookAppointment } from './book-appointment.ts';
 export { type AppointmentToMove, appointmentToMove, lastLinesOf, placedTimes } from './appointments.queries.ts';
-export { dayText, petsText, requireAhead, requireReachable, whenText } from './appointments.rules.ts';
+export { dayText, petsText, requireReachable, whenText } from './appointments.rules.ts';
 export { changeLines } from './lines/change-lines.ts';
 export { finalServicePrice } from './lines/line-prices.ts';
 export { endAfter, requirePossible } from './lines/lines-change.rules.ts';

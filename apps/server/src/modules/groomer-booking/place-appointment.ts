@@ -144,26 +144,17 @@ const appointmentOf = (
 
 const bookAll = async (tx: Tx, viewer: Mover, toPlace: ToPlace, placing: Placing, platform: Platform) => {
   const [first] = [...toPlace.visits].sort((one, other) => one.start.getTime() - other.start.getTime());
+  const isRequest = toPlace.session.destinationId !== null;
   for (const visit of toPlace.visits) {
     // One message about all of them, with the first.
-    const isRequest = toPlace.session.destinationId !== null;
     const isQuiet = (placing.isQuiet && !isRequest) || visit !== first;
     const count = toPlace.visits.length;
     const booked = { ...appointmentOf(toPlace, visit, placing), isRequest, isQuiet, count };
     await bookAppointment(tx, viewer, booked, platform);
   }
-  const isRequested = toPlace.session.destinationId !== null;
-  if (first && !isRequested && toPlace.visits.length > 1)
-    await keepToldWith(
-      tx,
-      first.id,
-      toPlace.visits.map(({ id }) => id),
-    );
-  await markPlaced(
-    tx,
-    toPlace.session.id,
-    toPlace.visits.map(({ id }) => id),
-  );
+  const ids = toPlace.visits.map(({ id }) => id);
+  if (first && !isRequest && ids.length > 1) await keepToldWith(tx, first.id, ids);
+  await markPlaced(tx, toPlace.session.id, ids);
 };
 
 type Conflicts = readonly { readonly start: LocalStart; readonly conflict: string | null }[];

@@ -7,6 +7,7 @@ import { isCardOnFile } from '../../../views/cards-on-file.ts';
 import { appointments } from '../appointment.effects.ts';
 import { countMove, type AppointmentToMove } from '../appointments.queries.ts';
 import { requireAhead, requireReachable } from '../appointments.rules.ts';
+import { lockedOrder } from '../lines/orders.queries.ts';
 import { chosenTime } from './keep-told.ts';
 
 export type MoveName = 'reschedule' | 'acceptMove' | 'acceptProposal';
@@ -29,13 +30,19 @@ const isChosen = ({ name }: NewTime) => name !== 'reschedule';
 const isQuiet = async (tx: Tx, { name, isQuiet: asked, appointment }: NewTime): Promise<boolean> =>
   asked && (name === 'acceptProposal' || !(await isCardOnFile(tx, appointment)));
 
+/** Nothing moves into the past; where the start stays as it is now, only the length changes. */
+const requireAheadOrKept = async (tx: Tx, { appointment: { id }, start }: NewTime, now: Date): Promise<void> => {
+  if (start >= now) return;
+  const { startsAt } = await lockedOrder(tx, (row) => row('appointments.id', '=', id));
+  if (start.getTime() !== startsAt.getTime()) requireAhead(start, now);
+};
+
 /** Gives an appointment another time; the caller changes the calendars in the same transaction. */
 export const moveTo = async (tx: Tx, viewer: Mover, to: NewTime, platform: Platform): Promise<void> => {
   const { appointment, start, end } = to;
   const now = platform.clock.now();
   requireReachable(start, appointment.bookedAt);
-  // Only its length changes where the start stays.
-  if (start.getTime() !== appointment.startsAt.getTime()) requireAhead(start, now);
+  await requireAheadOrKept(tx, to, now);
   const { subject } = await transition(
     tx,
     appointments,
