@@ -90,8 +90,8 @@ export const MUTANTS: readonly Mutant[] = [
     test: 'docs/access.md is up to date',
     source: {
       file: 'packages/contract/src/accounts/accounts.contract.ts',
-      find: "access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.people }),\n    query",
-      replace: "access: signedInAs(['staff', 'support', 'groomer'], { duty: DUTY_FOR.people }),\n    query",
+      find: "access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.people }),\n    shows: [],\n    query",
+      replace: "access: signedInAs(['staff', 'support', 'groomer'], { duty: DUTY_FOR.people }),\n    shows: [],\n    query",
     },
   },
   {

@@ -6,7 +6,7 @@ const STOPS_ONE_BY_ONE = `    from visited v cross join lateral (
         -sum(e.amount_cents) filter (where e.reason = 'tip') as tips,
         -sum(e.amount_cents) filter (where e.reason in ('management_fee', 'processing_fee')) as fees,
         -sum(e.amount_cents) filter (where e.reason = 'owner_share') as van
-      from (select id from ledger_transactions where appointment_id = v.id \${ONE_BY_ONE}) t
+      from (select id from ledger_transactions where subject_id = v.id \${ONE_BY_ONE}) t
       cross join lateral (
         select party_id, account, reason, amount_cents from ledger_entries where transaction_id = t.id \${ONE_BY_ONE}) e
       where e.party_id = \${period.partyId} and e.account in ('groomer_payable', 'tips_payable')) b)\`;`;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPrepared } from '../../src/platform/db/prepared-statements.ts';
 import { siteDirectory } from '../../src/platform/http/sites.ts';
-import { permittedCall } from '../authorization/cell.ts';
+import { permittedCall } from '../authorization/cells/cell.ts';
 import { ENDPOINTS } from '../authorization/endpoints.ts';
 import { Harness, nameOf } from '../authorization/harness.ts';
 import { startPrivateTestApi } from '../start-test-api.ts';
