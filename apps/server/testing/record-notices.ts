@@ -1,0 +1,44 @@
+import type { Platform } from '../src/platform/platform.ts';
+
+/** A message that was handed to the queue: what it is for, and every address or account that it names. */
+export interface RecordedNotice {
+  readonly task: string;
+  readonly to: readonly string[];
+}
+
+const TASK = /^notifications\.send-/;
+
+const addressesIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
+};
+
+interface Sealed {
+  readonly message?: { readonly to?: unknown; readonly token?: unknown };
+}
+
+/** Records who is sent what from now on, before it is sealed. Messages of a transaction that is rolled back too. */
+export const recordNotices = (platform: Platform): { take(): readonly RecordedNotice[] } => {
+  let recorded: RecordedNotice[] = [];
+  const { seal } = platform;
+  const recording: Pick<Platform, 'seal'> = {
+    seal: {
+      ...seal,
+      close: (plain, context) => {
+        if (TASK.test(context)) {
+          const { message } = JSON.parse(plain) as Sealed;
+          recorded.push({ task: context, to: addressesIn([message?.to, message?.token]) });
+        }
+        return seal.close(plain, context);
+      },
+    },
+  };
+  Object.assign(platform, recording);
+  return {
+    take: () => {
+      const taken = recorded;
+      recorded = [];
+      return taken;
+    },
+  };
+};

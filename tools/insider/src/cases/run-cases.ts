@@ -1,0 +1,28 @@
+import { runActs, type Outcome } from '../run/run-acts.ts';
+import type { Scene } from '../world/scene.ts';
+import type { Case } from './case.ts';
+
+export interface CaseVerdict {
+  readonly name: string;
+  readonly isRight: boolean;
+  readonly what: string;
+  readonly outcome: Outcome;
+}
+
+const NONE = () => false;
+
+const verdictOf = ({ name, breaks, guardedOnMain }: Case, outcome: Outcome): CaseVerdict => {
+  const broken = new Set(outcome.violations.map(({ rule }) => rule));
+  if (outcome.faults.length > 0) return { name, isRight: false, what: `server error: ${outcome.faults[0]}`, outcome };
+  if (guardedOnMain) {
+    const what = outcome.violations.map((violation) => `${violation.rule}: ${violation.what}`).join('; ');
+    return { name, isRight: broken.size === 0, what: broken.size === 0 ? 'breaks nothing' : `breaks ${what}`, outcome };
+  }
+  const unseen = breaks.filter((rule) => !broken.has(rule));
+  const what = unseen.length === 0 ? `still open, breaks ${[...broken].join(', ')}` : `not seen: ${unseen.join(', ')}`;
+  return { name, isRight: unseen.length === 0, what, outcome };
+};
+
+/** Plays a case to its end, whatever it breaks on the way. */
+export const runCase = async (openScene: () => Promise<Scene>, one: Case): Promise<CaseVerdict> =>
+  verdictOf(one, await runActs(openScene, one.acts, NONE));
