@@ -17,9 +17,8 @@ interface Sealed {
   readonly message?: { readonly to?: unknown; readonly token?: unknown };
 }
 
-/** Records who is sent what from now on, before it is sealed. Messages of a transaction that is rolled back too. */
-export const recordNotices = (platform: Platform): { take(): readonly RecordedNotice[] } => {
-  let recorded: RecordedNotice[] = [];
+/** Notes who is sent what from now on, before it is sealed. Messages of a transaction that is rolled back too. */
+export const recordNotices = (platform: Platform, note: (notice: RecordedNotice) => void): void => {
   const { seal } = platform;
   const recording: Pick<Platform, 'seal'> = {
     seal: {
@@ -27,18 +26,11 @@ export const recordNotices = (platform: Platform): { take(): readonly RecordedNo
       close: (plain, context) => {
         if (TASK.test(context)) {
           const { message } = JSON.parse(plain) as Sealed;
-          recorded.push({ task: context, to: addressesIn([message?.to, message?.token]) });
+          note({ task: context, to: addressesIn([message?.to, message?.token]) });
         }
         return seal.close(plain, context);
       },
     },
   };
   Object.assign(platform, recording);
-  return {
-    take: () => {
-      const taken = recorded;
-      recorded = [];
-      return taken;
-    },
-  };
 };

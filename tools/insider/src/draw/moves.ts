@@ -23,6 +23,20 @@ const FOCI: readonly Focus[] = [
 
 export const drawFocus = (draw: Random): Focus => draw.pick(FOCI);
 
+/** What makes the visit one that its groomer can work with. */
+export const openingOf = ({ visit, groomer }: Focus): readonly Act[] => {
+  if (visit === 'openJob') return [calls.grab(groomer, visit)];
+  return visit === 'danaAsked' ? [calls.accept(groomer, visit)] : [];
+};
+
+const ACCEPTED_TRADE = 'PUT /v2/service-appointment/trading/buyer/received-appointments/:id/accept';
+
+/** Whoever takes a visit over works with it from then on. */
+export const focusAfter = (focus: Focus, acts: readonly Act[]): Focus =>
+  acts.some((act) => act.kind === 'call' && act.call === ACCEPTED_TRADE)
+    ? { ...focus, groomer: focus.partner, partner: focus.groomer }
+    : focus;
+
 const DAY = 1440;
 /** In minutes from now: the past, the moment, the fee window, the days of a work week, and far ahead. */
 export const TIMES = [
@@ -53,23 +67,48 @@ const PETS = { ann: 'annPet', ben: 'benPet', cleo: 'cleoPet' } as const;
 
 type Make = (draw: Random, focus: Focus) => Act | readonly Act[];
 
-const completing: Make = (draw, { groomer, visit, customer }) => [
-  calls.endLine(groomer, visit),
-  calls.payBy(groomer, visit, draw.pick(['card', 'card', 'card', 'cash', 'later']), undefined),
-  ...(draw.chance(0.3) ? [calls.payBy(groomer, visit, 'card', CARDS[customer])] : []),
-  calls.complete(groomer, visit),
-];
+const priced: Make = (draw, { groomer, visit }) =>
+  draw.chance(0.5)
+    ? calls.setPrice(groomer, visit, draw.pick(PRICES))
+    : calls.addCharge(groomer, visit, draw.pick(AMOUNTS), draw.pick(['other', 'other', 'discount']));
+
+/** From the end of the work to the signature, as at the van. */
+const completing: Make = (draw, focus) => {
+  const { groomer, visit, customer } = focus;
+  return [
+    ...(draw.chance(0.5) ? [priced(draw, focus)].flat() : []),
+    calls.endLine(groomer, visit),
+    calls.payBy(groomer, visit, draw.pick(['card', 'card', 'card', 'cash', 'later'])),
+    ...(draw.chance(0.3) ? [calls.payBy(groomer, visit, 'card', CARDS[customer])] : []),
+    calls.complete(groomer, visit),
+  ];
+};
+
+const moving: Make = (draw, { groomer, visit }) =>
+  calls.reschedule(groomer, visit, {
+    in: draw.pick(TIMES),
+    forceUpdate: draw.chance(0.7),
+    notifyCustomer: draw.chance(0.5),
+    reasonId: draw.pick(['running-late', 'customer-asked']),
+  });
+
+/** Until shortly after the start of a visit, as it was in the beginning of the scene. */
+const UNTIL: Readonly<Record<VisitName, number>> = {
+  danaToday: 1,
+  danaTomorrow: 2 * DAY + 90,
+  danaMonth: 41 * DAY + 30,
+  danaAsked: 6 * DAY + 30,
+  patToday: 1,
+  patWeek: 7 * DAY + 30,
+  openJob: 4 * DAY + 30,
+};
 
 /** What a groomer does with a visit and its customer. */
 const OF_GROOMER: readonly (readonly [weight: number, make: Make])[] = [
   [4, completing],
   [2, (_draw, { groomer, visit }) => calls.endLine(groomer, visit)],
   [1, (_draw, { groomer, visit }) => calls.startLine(groomer, visit)],
-  [3, (draw, { groomer, visit }) => calls.setPrice(groomer, visit, draw.pick(PRICES))],
-  [
-    3,
-    (draw, { groomer, visit }) => calls.addCharge(groomer, visit, draw.pick(AMOUNTS), draw.pick(['other', 'discount'])),
-  ],
+  [5, priced],
   [2, (draw, { groomer, visit }) => calls.setTip(groomer, visit, draw.pick(TIPS))],
   [1, (_draw, { groomer, visit }) => calls.shiftFees(groomer, visit)],
   [
@@ -84,15 +123,16 @@ const OF_GROOMER: readonly (readonly [weight: number, make: Make])[] = [
       calls.completeOffline(groomer, visit, draw.chance(0.5) ? { tipAmount: draw.pick(TIPS) } : {}),
   ],
   [4, (draw, { groomer, visit }) => calls.noShow(groomer, visit, draw.pick(FEES))],
+  [4, moving],
+  [2, (draw, focus) => [moving(draw, focus), calls.noShow(focus.groomer, focus.visit, draw.pick(FEES))].flat()],
   [
-    5,
-    (draw, { groomer, visit }) =>
-      calls.reschedule(groomer, visit, {
-        in: draw.pick(TIMES),
-        forceUpdate: draw.chance(0.6),
-        notifyCustomer: draw.chance(0.5),
-        reasonId: draw.pick(['running-late', 'customer-asked']),
-      }),
+    2,
+    (draw, focus) =>
+      [
+        ...(draw.chance(0.6) ? [moving(draw, focus)] : []),
+        calls.cancelOwn(focus.customer, focus.visit),
+        calls.acceptCancellation(focus.groomer, focus.visit, draw.pick(FEES)),
+      ].flat(),
   ],
   [2, (draw, { groomer, visit }) => calls.proposeMove(groomer, visit, draw.pick(TIMES))],
   [1, (_draw, { groomer, visit }) => calls.accept(groomer, visit)],
@@ -149,6 +189,7 @@ const OF_CUSTOMER: readonly (readonly [weight: number, make: Make])[] = [
 
 const OF_TIME: readonly (readonly [weight: number, make: Make])[] = [
   [3, (draw) => calls.wait(draw.pick([1, 20, 61, 180, 600, DAY, 2 * DAY + 30, 4 * DAY]))],
+  [3, (_draw, { visit }) => calls.wait(UNTIL[visit])],
   [1, () => calls.timers],
   [1, () => calls.workers],
 ];

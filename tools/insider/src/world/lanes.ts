@@ -1,4 +1,4 @@
-import { startSandbox, type Sandbox } from '@tailgate/sandbox';
+import { startSandbox } from '@tailgate/sandbox';
 import {
   buildSite,
   createTestDatabase,
@@ -12,12 +12,13 @@ import {
 } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
 import pg from 'pg';
+import { clockOfScenes, noteInContext } from './context.ts';
 import type { CallerName, RowName } from './names.ts';
 import { sceneOf, type Scene } from './scene.ts';
 import { copySite, readSite, type SiteTemplate } from './site-copy.ts';
-import { buildTemplate, type BuiltTemplate } from './template.ts';
+import { buildTemplate, type BuiltTemplate, type TemplateSession } from './template.ts';
 
-/** One sequence at a time: its clock is its own. Lanes share the database, each scene has a site of its own. */
+/** Plays one sequence at a time, each in a scene of its own. */
 export interface Lane {
   openScene(): Promise<Scene>;
 }
@@ -32,63 +33,76 @@ interface Template extends BuiltTemplate {
   readonly copy: SiteTemplate;
 }
 
-let scenes = 0;
+type Sites = Map<string, BuiltSite>;
 
-/** Every call is for this site: looking it up among thousands of scenes is not what is tried here. */
-const answerAs = ({ app }: TestServer, { id, slug, host }: BuiltSite): void => {
-  const given = { id, slug, appName: 'Scene', appLogo: null, appLogoFileId: null, primaryColor: '#1f6f5c' };
-  app.sites = { of: () => ({ ...given, hosts: [host], bundleIds: [] }) };
-};
-
-/** Each lane has an owner's connection of its own: on one, queries wait for each other. */
-const withOwnConnection = async (server: TestServer): Promise<{ server: TestServer; close(): Promise<void> }> => {
-  const client = new pg.Client({ connectionString: server.database.environment['DATABASE_URL_OWNER'] });
-  await client.connect();
-  const database: TestDatabase = { ...server.database, asOwner: (work) => work(client) };
-  return { server: { ...server, database }, close: () => client.end() };
-};
-
-const laneOn = (server: TestServer, template: Template): Lane => {
-  const notices = recordNotices(server.platform);
-  let last: string | undefined;
-  return {
-    openScene: async () => {
-      scenes += 1;
-      const number = scenes;
-      const slug = `scene-${number}`;
-      const { id, idOf } = await server.database.asOwner(async (owner) => {
-        const copied = await copySite(owner, template.copy, { slug: template.site.slug, newSlug: slug });
-        if (last) await owner.query(`delete from graphile_worker._private_jobs where payload->>'siteId' = $1`, [last]);
-        return { ...copied, id: copied.idOf(template.site.id) };
-      });
-      last = id;
-      server.clock.reset();
-      notices.take();
-      const site = { id, slug, host: `${slug}.test` };
-      answerAs(server, site);
-      const api = testApiOn(server, { site, otherSite: site, close: () => Promise.resolve() });
-      const idsOf = Object.entries(template.ids).map(([name, one]) => [name, idOf(one)] as const);
-      const sessionsOf = Object.entries(template.sessions).map(
-        ([name, { sessionId, accountId, role, impersonatorId }]) =>
-          [
-            name,
-            {
-              sessionId: idOf(sessionId),
-              accountId: idOf(accountId),
-              role,
-              impersonatorId: impersonatorId === null ? null : idOf(impersonatorId),
-            },
-          ] as const,
-      );
-      return sceneOf(api, {
-        ids: Object.fromEntries(idsOf) as Record<RowName, string>,
-        sessions: Object.fromEntries(sessionsOf) as Record<CallerName, BuiltTemplate['sessions'][CallerName]>,
-        takeNotices: notices.take,
-        address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-      });
+/** Looking a site up among thousands of scenes is not what is tried here. */
+const answerFor = ({ app }: TestServer): Sites => {
+  const sites: Sites = new Map();
+  const given = { appName: 'Scene', appLogo: null, appLogoFileId: null, primaryColor: '#1f6f5c', bundleIds: [] };
+  app.sites = {
+    of: (host) => {
+      const site = sites.get(host);
+      if (!site) throw new Error(`No scene at ${host}`);
+      return { ...given, id: site.id, slug: site.slug, hosts: [site.host] };
     },
   };
+  return sites;
 };
+
+const apiOf = (server: TestServer, site: BuiltSite) =>
+  testApiOn(server, { site, otherSite: site, close: () => Promise.resolve() });
+
+const mapped = <Name extends string, From, To>(record: Readonly<Record<Name, From>>, map: (value: From) => To) =>
+  Object.fromEntries(Object.entries<From>(record).map(([name, value]) => [name, map(value)])) as Record<Name, To>;
+
+let scenes = 0;
+
+/** Each lane has a connection of the database's owner: on one, queries would wait for each other. */
+const openLane = async (shared: TestServer, sites: Sites, template: Template) => {
+  const client = new pg.Client({ connectionString: shared.database.environment['DATABASE_URL_OWNER'] });
+  await client.connect();
+  const database: TestDatabase = { ...shared.database, asOwner: (work) => work(client) };
+  const server = { ...shared, database };
+  let last: BuiltSite | undefined;
+  const openScene = async (): Promise<Scene> => {
+    scenes += 1;
+    const number = scenes;
+    const slug = `scene-${number}`;
+    if (last) {
+      sites.delete(last.host);
+      await client.query(`delete from graphile_worker._private_jobs where payload->>'siteId' = $1`, [last.id]);
+    }
+    const { idOf } = await copySite(client, template.copy, { slug: template.site.slug, newSlug: slug });
+    const site = { id: idOf(template.site.id), slug, host: `${slug}.test` };
+    last = site;
+    sites.set(site.host, site);
+    return sceneOf(apiOf(server, site), {
+      ids: mapped<RowName, string, string>(template.ids, idOf),
+      sessions: mapped<CallerName, TemplateSession, TemplateSession>(template.sessions, (session) => ({
+        sessionId: idOf(session.sessionId),
+        accountId: idOf(session.accountId),
+        role: session.role,
+        impersonatorId: session.impersonatorId === null ? null : idOf(session.impersonatorId),
+      })),
+      address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    });
+  };
+  return { lane: { openScene }, close: () => client.end() };
+};
+
+const readTemplate = async (server: TestServer, sites: Sites): Promise<Template> => {
+  const site = await server.database.asOwner((owner) => buildSite(owner, { slug: 'scene-template' }));
+  sites.set(site.host, site);
+  const built = await buildTemplate(apiOf(server, site));
+  const copy = await server.database.asOwner((owner) => readSite(owner, site.id));
+  return { ...built, site, copy };
+};
+
+/** Scenes share the customers, cards and payout accounts that the processor knows: making others for each would cost more. */
+const SHARE_VENDOR_IDS = `
+  alter table payment_holders drop constraint payment_holders_stripe_customer_id_key;
+  alter table payment_cards drop constraint payment_cards_stripe_payment_method_id_key;
+  alter table connected_accounts drop constraint connected_accounts_stripe_account_id_key;`;
 
 /** Everything that is running, closed in the opposite order. */
 const closer = () => {
@@ -101,16 +115,7 @@ const closer = () => {
   };
 };
 
-/** Scenes share the customers, cards and payout accounts that the processor knows: making others for each would cost more. */
-const SHARE_VENDOR_IDS = `
-  alter table payment_holders drop constraint payment_holders_stripe_customer_id_key;
-  alter table payment_cards drop constraint payment_cards_stripe_payment_method_id_key;
-  alter table connected_accounts drop constraint connected_accounts_stripe_account_id_key;`;
-
-const serverOn = (database: TestDatabase, vendor: Sandbox) =>
-  openTestServer(database, { STRIPE_API_URL: vendor.url, STRIPE_PUBLIC_API_URL: vendor.url });
-
-/** A database of its own, a card processor of its own, and an API for each lane, all in this process. */
+/** A database, a card processor and an API of their own, all in this process. */
 export const openLanes = async (count: number): Promise<Lanes> => {
   await startEngines({ natsNodes: 1 });
   await prepareTemplate();
@@ -120,31 +125,22 @@ export const openLanes = async (count: number): Promise<Lanes> => {
     open.add(() => vendor.close());
     const database = await createTestDatabase({ durable: false });
     open.add(() => database.drop());
-    const servers = [];
-    for (let number = 0; number < count; number += 1) {
-      const server = await serverOn(database, vendor);
-      open.add(() => server.close());
-      const own = await withOwnConnection(server);
-      open.add(own.close);
-      servers.push(own.server);
-    }
-    const [first] = servers;
-    if (!first) throw new Error('No lanes');
-    const template = await readTemplate(first);
+    const vendors = { STRIPE_API_URL: vendor.url, STRIPE_PUBLIC_API_URL: vendor.url };
+    const server = await openTestServer(database, vendors, clockOfScenes());
+    open.add(() => server.close());
+    recordNotices(server.platform, noteInContext);
+    const sites = answerFor(server);
+    const template = await readTemplate(server, sites);
     await database.asOwner((owner) => owner.query(SHARE_VENDOR_IDS));
-    return { lanes: servers.map((server) => laneOn(server, template)), close: open.close };
+    const lanes: Lane[] = [];
+    for (let number = 0; number < count; number += 1) {
+      const { lane, close } = await openLane(server, sites, template);
+      open.add(close);
+      lanes.push(lane);
+    }
+    return { lanes, close: open.close };
   } catch (error) {
     await open.close();
     throw error;
   }
-};
-
-const readTemplate = async (server: TestServer): Promise<Template> => {
-  const slug = 'scene-template';
-  const site = await server.database.asOwner((owner) => buildSite(owner, { slug }));
-  answerAs(server, site);
-  const api = testApiOn(server, { site, otherSite: site, close: () => Promise.resolve() });
-  const built = await buildTemplate(api);
-  const copy = await server.database.asOwner((owner) => readSite(owner, site.id));
-  return { ...built, site, copy };
 };

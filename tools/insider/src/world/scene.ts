@@ -7,6 +7,7 @@ import {
   type TestApi,
   type TestServer,
 } from '@tailgate/server/testing';
+import { inContext, type SceneContext } from './context.ts';
 import type { CallerName, RowName } from './names.ts';
 import type { TemplateSession } from './template.ts';
 
@@ -33,23 +34,26 @@ export interface Scene {
 
 /** Tokens are valid for ten minutes of the server's clock. */
 const TOKEN_KEPT_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
 
 export const sceneOf = (
   api: TestApi,
   given: {
     readonly ids: Scene['ids'];
     readonly sessions: Readonly<Record<CallerName, TemplateSession>>;
-    readonly takeNotices: Scene['takeNotices'];
     /** Of the callers of this scene: what is counted by address is not shared with other scenes. */
     readonly address: string;
   },
 ): Scene => {
   const { clock, platform, site } = api;
+  const context: SceneContext = { movedMs: 0, notices: [] };
+  const within = <T>(work: () => Promise<T>): Promise<T> => inContext(context, work);
+  const now = () => new Date(clock.now().getTime() + context.movedMs);
   const tokens = new Map<CallerName, { readonly token: string; readonly issuedAt: number }>();
   const tokenOf = async (who: CallerName): Promise<string> => {
-    const now = clock.now().getTime();
+    const issuedAt = now().getTime();
     const kept = tokens.get(who);
-    if (kept && now - kept.issuedAt < TOKEN_KEPT_MS) return kept.token;
+    if (kept && issuedAt - kept.issuedAt < TOKEN_KEPT_MS) return kept.token;
     const { sessionId, accountId, role, impersonatorId } = given.sessions[who];
     const { token } = await platform.accessTokens.issue({
       siteId: site.id,
@@ -59,22 +63,25 @@ export const sceneOf = (
       impersonatorId,
       orderId: null,
     });
-    tokens.set(who, { token, issuedAt: now });
+    tokens.set(who, { token, issuedAt });
     return token;
   };
   return {
     siteId: site.id,
     ids: given.ids,
     database: api.database,
-    now: () => clock.now(),
-    call: async (who, name, input) => {
-      const answer = await api.call(name, { ...input, from: given.address, token: await tokenOf(who) });
-      const { status, body } = answer;
-      return { status, code: status >= 400 ? answer.error.code : undefined, body };
+    now,
+    call: (who, name, input) =>
+      within(async () => {
+        const answer = await api.call(name, { ...input, from: given.address, token: await tokenOf(who) });
+        const { status, body } = answer;
+        return { status, code: status >= 400 ? answer.error.code : undefined, body };
+      }),
+    advance: (minutes) => {
+      context.movedMs += minutes * MINUTE_MS;
     },
-    advance: (minutes) => clock.advance(minutes * 60),
-    fireTimers: () => fireTimers(api),
-    drainJobs: () => drainJobs(api),
-    takeNotices: given.takeNotices,
+    fireTimers: () => within(() => fireTimers(api)),
+    drainJobs: () => within(() => drainJobs(api)),
+    takeNotices: () => context.notices.splice(0),
   };
 };
