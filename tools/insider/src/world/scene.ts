@@ -59,7 +59,7 @@ export const sceneOf = (
       siteId: site.id,
       accountId,
       sessionId,
-      role: role as never,
+      role,
       impersonatorId,
       orderId: null,
     });

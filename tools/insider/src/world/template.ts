@@ -1,3 +1,4 @@
+import type { Role } from '@tailgate/contract';
 import {
   addCardOf,
   buildAppointment,
@@ -21,7 +22,7 @@ const HOURS_AGO = 2.5;
 export interface TemplateSession {
   readonly sessionId: string;
   readonly accountId: string;
-  readonly role: string;
+  readonly role: Role;
   readonly impersonatorId: string | null;
 }
 
@@ -34,7 +35,7 @@ type Catalogue = Awaited<ReturnType<typeof buildCatalogue>>;
 
 const sessionOf = async (api: TestApi, { account }: SignedIn): Promise<TemplateSession> => {
   const { rows } = await api.database.asOwner((owner) =>
-    owner.query<{ id: string; role: string }>(
+    owner.query<{ id: string; role: Role }>(
       `select id, role from sessions where account_id = $1 and impersonator_id is null limit 1`,
       [account.id],
     ),
