@@ -1,6 +1,7 @@
 import { clockOffsetMs } from '@tailgate/kit';
 import { CASES, knownRules } from './cases/index.ts';
-import { runCase } from './cases/run-cases.ts';
+import { FAIR_STORIES } from './cases/fair.ts';
+import { runCase, runFairStory, type CaseVerdict } from './cases/run-cases.ts';
 import { drawActs } from './draw/draw-acts.ts';
 import { readOptions, USAGE, type InsiderOptions } from './options.ts';
 import { caseLines, foundLines, knownLines, lastLine } from './report.ts';
@@ -15,11 +16,13 @@ const say = (lines: readonly string[]) => {
 const tryCases = async (lane: Lane, { cases, only }: InsiderOptions): Promise<number> => {
   if (only !== undefined) return 0;
   let wrong = 0;
-  for (const one of CASES.filter(({ name }) => name.includes(cases ?? ''))) {
-    const verdict = await runCase(lane.openScene, one);
+  const isWanted = ({ name }: { readonly name: string }) => name.includes(cases ?? '');
+  const tell = (verdict: CaseVerdict) => {
     say(caseLines(verdict, cases !== undefined));
     if (!verdict.isRight) wrong += 1;
-  }
+  };
+  for (const story of FAIR_STORIES.filter(isWanted)) tell(await runFairStory(lane.openScene, story));
+  for (const one of CASES.filter(isWanted)) tell(await runCase(lane.openScene, one));
   return wrong;
 };
 

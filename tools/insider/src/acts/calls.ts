@@ -135,6 +135,17 @@ export const changeAddress = (who: Groomer, customer: PersonName) =>
     params: { id: `@${customer}` },
     body: { physical_address: ADDRESS, address_notes: 'Key under the mat' },
   });
+export const changeOwnAddress = (who: Customer) =>
+  call(who, 'PUT /v1/customer', {
+    body: {
+      firstName: 'Ann',
+      lastName: 'Moved',
+      address: ADDRESS,
+      addressLine2: '',
+      addressNotes: 'Ring twice',
+      isApartmentComplex: false,
+    },
+  });
 export const removePet = (who: Groomer | Customer, pet: 'annPet' | 'benPet' | 'cleoPet') =>
   call(who, 'DELETE /v1/pets/:id', { params: { id: `@${pet}` } });
 

@@ -1,6 +1,8 @@
+import { actLine } from '../acts/act.ts';
 import { runActs, type Outcome } from '../run/run-acts.ts';
 import type { Scene } from '../world/scene.ts';
 import type { Case } from './case.ts';
+import type { FairStory } from './fair.ts';
 
 export interface CaseVerdict {
   readonly name: string;
@@ -21,6 +23,23 @@ const verdictOf = ({ name, breaks, guardedOnMain }: Case, outcome: Outcome): Cas
   const unseen = breaks.filter((rule) => !broken.has(rule));
   const what = unseen.length === 0 ? `still open, breaks ${[...broken].join(', ')}` : `not seen: ${unseen.join(', ')}`;
   return { name, isRight: unseen.length === 0, what, outcome };
+};
+
+const REFUSAL = /^[45]/;
+
+/** Plays a story of honest people, who are refused nothing and harmed by nobody. */
+export const runFairStory = async (
+  openScene: () => Promise<Scene>,
+  { name, acts }: FairStory,
+): Promise<CaseVerdict> => {
+  const outcome = await runActs(openScene, acts, NONE);
+  const refused = outcome.steps.flatMap(({ act, said }) =>
+    act.kind === 'call' && (said.length === 0 || said.some((one) => REFUSAL.test(one))) ? [actLine(act)] : [],
+  );
+  const broken = outcome.violations.map(({ rule, what }) => `${rule}: ${what}`);
+  const isRight = refused.length === 0 && broken.length === 0;
+  const what = isRight ? 'allowed' : [...refused.map((line) => `refused: ${line}`), ...broken].join('; ');
+  return { name, isRight, what, outcome };
 };
 
 /** Plays a case to its end, whatever it breaks on the way. */
