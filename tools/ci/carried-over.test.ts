@@ -30,6 +30,7 @@ describe('what a step of a full run said', () => {
       'web build',
       'browser journeys',
       'fuzz',
+      'insider',
       'generated controls',
       'payment storm',
       'speed tests',
@@ -45,6 +46,7 @@ describe('what a step of a full run said', () => {
     const held = heldAfter('apps/web/src/app.tsx');
     expect(held).toEqual([
       'fuzz',
+      'insider',
       'generated controls',
       'payment storm',
       'speed tests',

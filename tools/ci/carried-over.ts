@@ -21,6 +21,7 @@ export const PLACES: readonly (readonly [place: RegExp, steps: readonly string[]
   [/^e2e\//, [...STATIC, ...JOURNEYS]],
   [/^tools\/storm\//, [...STATIC, 'tests', 'storm', 'payment storm']],
   [/^tools\/fuzz\//, [...STATIC, 'tests', 'fuzz']],
+  [/^tools\/insider\//, [...STATIC, 'tests', 'insider']],
   [/^tools\/bench\//, [...STATIC, 'tests', 'bench', 'search bench', 'slots bench']],
   [
     /^tools\/(mutants\/|mutants\.ts|[a-z]+-mutants\.ts|mutating-plugin\.ts|controls\.ts)/,

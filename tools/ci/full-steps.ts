@@ -29,6 +29,11 @@ export const fullTracks = (timeSensitive: readonly string[]): readonly (readonly
       command: script('fuzz', '--per-endpoint', '60', '--seed', 'random'),
       figure: /^fuzz: \d+ inputs.*$/m,
     },
+    {
+      name: 'insider',
+      command: script('insider', '--sequences', '2000', '--seed', 'random'),
+      figure: /^insider: \d+ sequences.*$/m,
+    },
     { name: 'generated controls', command: script('mutants'), figure: /^mutants: .*$/m },
     {
       name: 'payment storm',

@@ -98,6 +98,11 @@ const fuzz = ({ modules }: Scope): Step => ({
         : undefined,
 });
 
+const insider = ({ isInsiderAffected }: Scope): Step => ({
+  name: 'insider',
+  command: isInsiderAffected ? script('insider', '--smoke') : undefined,
+});
+
 /** Before anything is decided by what has changed. */
 export const FIRST_STEPS: readonly (readonly Step[])[] = [[ARROWS], [WEB_BUILD]];
 
@@ -119,6 +124,7 @@ export const landingTracks = (scope: Scope, screenList: string): readonly (reado
     lintStep(scope.linted),
     landingJourneys(scope, screenList),
     fuzz(scope),
+    insider(scope),
     storm('storm', 'storm', scope),
     storm('payment storm', 'storm:payments', scope),
   ],

@@ -3,7 +3,7 @@ import { limitsIn } from '../src/platform/limits/limits.ts';
 import { openPlatform } from '../src/platform/platform.ts';
 import { buildApi } from '../src/start-api.ts';
 import type { TestServer } from './test-api.ts';
-import { movableClock } from './test-clock.ts';
+import { movableClock, type MovableClock } from './test-clock.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const POOL_SIZE = '8';
@@ -12,8 +12,8 @@ const POOL_SIZE = '8';
 export const openTestServer = async (
   database: TestDatabase,
   overrides: Record<string, string> = {},
+  clock: MovableClock = movableClock(),
 ): Promise<TestServer & { close(): Promise<void> }> => {
-  const clock = movableClock();
   const config = readConfig({ ...database.environment, DATABASE_POOL_SIZE: POOL_SIZE, ...overrides });
   const platform = await openPlatform(config, { clock });
   const app = await buildApi(platform);

@@ -154,6 +154,7 @@ describe('the scope of a landing', () => {
       screens: [],
       modules: ['appointments'],
       storms: ['storm'],
+      isInsiderAffected: true,
     });
   });
 
@@ -163,7 +164,12 @@ describe('the scope of a landing', () => {
       screens: ['/home'],
       modules: [],
       storms: [],
+      isInsiderAffected: false,
     });
+  });
+
+  it('of the insider harness is that harness', () => {
+    expect(scope('tools/insider/src/main.ts')).toMatchObject({ modules: [], storms: [], isInsiderAffected: true });
   });
 
   it('of the platform is all of the server, and nothing of the screens', () => {

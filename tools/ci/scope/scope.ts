@@ -14,6 +14,8 @@ export interface Scope {
   /** Modules whose rows are fuzzed. */
   readonly modules: readonly string[] | 'all';
   readonly storms: readonly StormName[];
+  /** Whether what insiders can do may be different now. */
+  readonly isInsiderAffected: boolean;
 }
 
 export const EVERYTHING: Scope = {
@@ -23,6 +25,7 @@ export const EVERYTHING: Scope = {
   screens: 'all',
   modules: 'all',
   storms: ['storm', 'payment storm'],
+  isInsiderAffected: true,
 };
 
 export type StormName = 'storm' | 'payment storm';
@@ -100,13 +103,14 @@ export const scopeOf = (change: Change, tree: Tree, measured: Measured): Scope =
         endpoints.some((row) => modules.has(moduleOfRow(row))),
     )
     .map(([file]) => file);
+  const fuzzed = isServerChanged ? 'all' : [...modules].filter((module) => tree.pathsOfModule.has(module)).sort();
   const neverMeasured = [...affected].filter((file) => file.endsWith('.journey.ts') && !(file in measured.journeys));
   return {
     linted: [...affectedBy(tree.imports, change.files)].filter((file) => tree.imports.has(file)).sort(),
     leftOutTests: testsLeftOut({ affected, modules, sides }, tree, measured),
     journeys: sides.has('journeys') ? 'all' : [...new Set([...journeys, ...neverMeasured])].sort(),
     screens: sides.has('journeys') || sides.has('web') ? 'all' : screens,
-    modules: isServerChanged ? 'all' : [...modules].filter((module) => tree.pathsOfModule.has(module)).sort(),
+    modules: fuzzed,
     storms: [...tree.storms]
       .filter(
         ([, source]) =>
@@ -115,6 +119,7 @@ export const scopeOf = (change: Change, tree: Tree, measured: Measured): Scope =
           [...modules].some((module) => calls(source, tree.pathsOfModule.get(module) ?? [])),
       )
       .map(([name]) => name),
+    isInsiderAffected: fuzzed.length > 0 || change.files.some((file) => file.startsWith('tools/insider/')),
   };
 };
 
@@ -122,12 +127,15 @@ const listed = (what: string, part: readonly string[] | 'all'): string =>
   part === 'all' ? `all ${what}` : `${part.length} ${what}`;
 
 /** One line for the top of a landing. */
-export const scopeText = ({ linted, leftOutTests, journeys, screens, modules, storms }: Scope): string =>
-  [
+export const scopeText = (scope: Scope): string => {
+  const { linted, leftOutTests, journeys, screens, modules, storms, isInsiderAffected } = scope;
+  return [
     listed('files linted', linted),
     `${leftOutTests.length} slow test files left out`,
     `the critical journeys and ${listed('others', journeys)}`,
     listed('screens', screens),
     listed('modules fuzzed', modules),
     storms.join(' and ') || 'no storm',
+    isInsiderAffected ? 'insiders' : 'no insiders',
   ].join(', ');
+};
