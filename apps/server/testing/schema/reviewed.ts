@@ -44,6 +44,7 @@ export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'agreement_drafts.updated_by': ACCOUNTS_STAY,
   'agreement_versions.published_by': ACCOUNTS_STAY,
   'catalogue_services.pet_type_id': 'Pet types are never deleted.',
+  'customer_change_proposals.impersonator_id': ACCOUNTS_STAY,
   'customer_profiles.market_id': MARKETS_STAY,
   'deletion_requests.account_id': ACCOUNTS_STAY,
   'ledger_entries.transaction_id+occurred_at': 'The ledger is only ever added to.',
