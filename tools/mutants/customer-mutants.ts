@@ -111,8 +111,8 @@ export const CUSTOMER_MUTANTS: readonly Mutant[] = [
     test: 'is in the activity of the person',
     source: {
       file: 'apps/server/src/modules/customers/proposals/tell-people.ts',
-      find: "  await recordForPerson(tx, { accountId: customerId, what: 'customers.receiveProposal', touched }, platform);\n",
-      replace: '',
+      find: "{ accountId: customerId, by: providerId, what: 'customers.receiveProposal', touched }",
+      replace: "{ accountId: providerId, by: providerId, what: 'customers.receiveProposal', touched }",
     },
   },
   {

@@ -18,6 +18,7 @@ export const SECURITY_EVENTS = {
 export const DONE_BY_OTHERS = {
   'customers.receiveProposal': 'Received a change proposed by a groomer',
   'customers.loseProposal': 'Change proposed by a groomer withdrawn',
+  'customers.receiveAddress': 'Address added by a groomer',
   'customers.receivePet': 'Pet added by a groomer',
   'customers.receiveVaccination': 'Vaccination added by a groomer',
 } as const;

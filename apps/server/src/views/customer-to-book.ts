@@ -63,7 +63,7 @@ export const activePetsAsSeenBy = async (
   const pets = await activePetsOf(tx, customerId);
   const proposed = await tx
     .selectFrom('customer_change_proposals')
-    .leftJoin('breeds', 'breeds.id', sql<string>`(changes -> 'breed' ->> 'to')::uuid`)
+    .leftJoin('breeds', (join) => join.on(sql<boolean>`breeds.id = (changes -> 'breed' ->> 'to')::uuid`))
     .select(['customer_change_proposals.pet_id', 'customer_change_proposals.changes'])
     .select(['breeds.name as breed_name', 'breeds.size as breed_size', 'breeds.pet_type_id as breed_pet_type_id'])
     .where('customer_change_proposals.provider_id', '=', providerId)

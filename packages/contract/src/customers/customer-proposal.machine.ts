@@ -1,4 +1,4 @@
-import { machine, type StateOf } from '../machine.ts';
+import { machine } from '../machine.ts';
 
 export const customerProposalMachine = machine({
   name: 'customer_proposal',
@@ -17,4 +17,3 @@ export const customerProposalMachine = machine({
     supersede: { actor: 'system', from: 'open', to: 'superseded' },
   },
 });
-export type CustomerProposalStatus = StateOf<typeof customerProposalMachine>;

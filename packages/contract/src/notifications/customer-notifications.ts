@@ -96,6 +96,21 @@ export const customerNotifications = {
     path: '/groomer/customers/{{id}}',
     push: { title: 'Change {{answer}}', body: '{{customer}} {{answer}} the change you suggested.' },
   }),
+  addressAdded: notification({
+    when: 'A groomer entered the address of a customer with a login who had none',
+    to: 'customer',
+    category: 'account',
+    delivery: 'daytime',
+    canSwitchOff: true,
+    variables: { business: 'Rosie Mobile Grooming' },
+    path: '/customer/account',
+    email: {
+      subject: '{{business}} added your address',
+      text: ['{{business}} added the address where your pets are groomed. If it is wrong, you can change it.'],
+      button: 'See your profile',
+    },
+    push: { title: 'Address added', body: '{{business}} added the address where your pets are groomed.' },
+  }),
   petAdded: notification({
     when: 'A groomer added a pet to a customer with a login',
     to: 'customer',

@@ -96,6 +96,7 @@ export const petHandlers: Handlers<typeof petRows> = {
     });
     const record = {
       accountId: customerId,
+      by: viewer.accountId,
       what: 'customers.receiveVaccination',
       touched: { pet_vaccinations: [id] },
     } as const;

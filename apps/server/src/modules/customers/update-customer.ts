@@ -10,6 +10,7 @@ import { lockedChangesAtOnce } from './proposals/changes-at-once.ts';
 import { profileValues } from './proposals/personal-values.ts';
 import { proposeChange } from './proposals/propose-change.ts';
 import { storedProfile } from './proposals/stored-values.ts';
+import { tellOfAddress } from './proposals/tell-people.ts';
 
 type Body = BodyOf<typeof customersContract.updateCustomer>;
 
@@ -23,11 +24,20 @@ const namesOf = (body: Body) => ({ firstName: body.first_name, lastName: body.la
 /** Whoever controls them can log in, so that they are never proposed: the person changes them with a code. */
 const keysOf = (body: Body) => ({ phone: body.phone_number, email: body.user_email });
 
+/** Without an address nobody can be booked, and where there is none nothing is overwritten. */
+const addMissingAddress = async (tx: Tx, viewer: Viewer, customerId: string, body: Body, platform: Platform) => {
+  if (!body.physical_address || (await storedProfile(tx, customerId)).address?.value !== null) return;
+  const { addressNotes: _, ...place } = profileOf(body);
+  await updateCustomerProfile(tx, customerId, place);
+  await tellOfAddress(tx, { providerId: viewer.accountId, customerId }, platform);
+};
+
 const proposeProfile = async (tx: Tx, viewer: Viewer, customerId: string, body: Body, platform: Platform) => {
   await changeContact(tx, viewer, { customerId, changes: keysOf(body) });
   const wanted = profileValues({ ...namesOf(body), ...profileOf(body) });
   if (Object.keys(wanted).length === 0) return;
   const about = { customerId, kind: 'profile', petId: null, vaccinationId: null } as const;
+  await addMissingAddress(tx, viewer, customerId, body, platform);
   await proposeChange(tx, viewer, { ...about, current: await storedProfile(tx, customerId), wanted }, platform);
 };
 

@@ -12,7 +12,7 @@ const isPlace = (value: ProposedValue): value is ProposedAddress => typeof value
 /** About ten centimeters: an address that was only sent back is the same. */
 const nearly = (one: number, other: number) => Math.abs(one - other) < 1e-6;
 
-export const isSame = (one: ProposedValue, other: ProposedValue): boolean => {
+const isSame = (one: ProposedValue, other: ProposedValue): boolean => {
   if (!isPlace(one) || !isPlace(other)) return one === other;
   return (
     one.address === other.address &&

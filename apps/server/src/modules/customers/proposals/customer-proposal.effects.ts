@@ -13,6 +13,7 @@ export const customerProposals = bindMachine(customerProposalMachine, {
         tx,
         {
           accountId: subject.customer_id,
+          by: subject.provider_id,
           what: 'customers.loseProposal',
           touched: { customer_change_proposals: [subject.id] },
         },

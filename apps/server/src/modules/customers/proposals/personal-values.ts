@@ -11,7 +11,7 @@ const place = (value: ProposedAddress | null): Shown => ({
 });
 const GENDER_WORDS = { female: 'Female', male: 'Male' } as const;
 
-export interface Profile {
+interface Profile {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly address?: ProposedAddress | null | undefined;
@@ -30,7 +30,7 @@ export const profileValues = (profile: Profile): PersonalValues => ({
   ...(profile.isApartmentComplex !== undefined && { isApartmentComplex: flag(profile.isApartmentComplex) }),
 });
 
-export interface KindWords {
+interface KindWords {
   readonly petType: string;
   readonly breed: string | null;
 }

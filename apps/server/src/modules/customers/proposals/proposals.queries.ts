@@ -50,5 +50,5 @@ export const countProposalsSince = async (
     .where('customer_id', '=', customerId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };

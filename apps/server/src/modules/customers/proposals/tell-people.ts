@@ -10,13 +10,22 @@ import { countProposalsSince, type Proposal } from './proposals.queries.ts';
 
 const HOUR_MS = 3_600_000;
 
+interface DoneToPerson {
+  readonly accountId: string;
+  readonly by: string;
+  readonly what: DoneByOthers;
+  readonly touched: TouchedIds;
+}
+
 /** In the activity of the person whose data it is about. Who did it has the call in their own activity. */
-export const recordForPerson = (
+export const recordForPerson = async (
   tx: Tx,
-  { accountId, what, touched }: { accountId: string; what: DoneByOthers; touched: TouchedIds },
+  { accountId, by, what, touched }: DoneToPerson,
   { clock }: Pick<Platform, 'clock'>,
-): Promise<void> =>
-  addAuditRecord(tx, {
+): Promise<void> => {
+  // What people do to their own data is recorded by the call.
+  if (accountId === by) return;
+  await addAuditRecord(tx, {
     at: clock.now(),
     endpoint: what,
     accountId,
@@ -27,6 +36,7 @@ export const recordForPerson = (
     isListed: true,
     requestId: null,
   });
+};
 
 /** Every proposal is recorded; the message says no more than that there is something, so one an hour is enough. */
 export const tellCustomer = async (
@@ -35,7 +45,11 @@ export const tellCustomer = async (
   platform: Platform,
 ): Promise<void> => {
   const touched = { customer_change_proposals: [id] };
-  await recordForPerson(tx, { accountId: customerId, what: 'customers.receiveProposal', touched }, platform);
+  await recordForPerson(
+    tx,
+    { accountId: customerId, by: providerId, what: 'customers.receiveProposal', touched },
+    platform,
+  );
   const hourAgo = new Date(platform.clock.now().getTime() - HOUR_MS);
   if ((await countProposalsSince(tx, { providerId, customerId }, hourAgo)) > 1) return;
   await notify(tx, platform, 'changeProposed', {
@@ -64,9 +78,27 @@ export const tellOfPet = async (
 ): Promise<void> => {
   const { providerId, customerId, petId, name } = added;
   const touched = { pets: [petId] };
-  await recordForPerson(tx, { accountId: customerId, what: 'customers.receivePet', touched }, platform);
+  await recordForPerson(tx, { accountId: customerId, by: providerId, what: 'customers.receivePet', touched }, platform);
   await notify(tx, platform, 'petAdded', {
     to: await customerRecipientOf(tx, customerId),
     variables: { business: await businessNameOf(tx, providerId), pet: name },
+  });
+};
+
+/** A groomer entered the address of somebody who had none. */
+export const tellOfAddress = async (
+  tx: Tx,
+  { providerId, customerId }: { readonly providerId: string; readonly customerId: string },
+  platform: Platform,
+): Promise<void> => {
+  const touched = { customer_profiles: [customerId] };
+  await recordForPerson(
+    tx,
+    { accountId: customerId, by: providerId, what: 'customers.receiveAddress', touched },
+    platform,
+  );
+  await notify(tx, platform, 'addressAdded', {
+    to: await customerRecipientOf(tx, customerId),
+    variables: { business: await businessNameOf(tx, providerId) },
   });
 };
