@@ -13,6 +13,16 @@ export const RECIPIENT_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    name: 'recipient-of-an-answered-proposal',
+    suite: 'apps/server/src/modules/customers/proposals/proposal-effects.test.ts',
+    test: 'is told to the groomer who made it',
+    source: {
+      file: 'apps/server/src/modules/customers/proposals/tell-people.ts',
+      find: 'to: await recipientOf(tx, providerId)',
+      replace: 'to: await recipientOf(tx, customerId)',
+    },
+  },
+  {
     name: 'recipient-of-a-trade',
     suite: 'apps/server/src/modules/appointments/groomer-notices.test.ts',
     test: 'a trade that was accepted',

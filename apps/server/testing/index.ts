@@ -1,9 +1,8 @@
 export { ABILITY_CASES, referenceTo, type Owner } from './authorization/abilities.ts';
 export { auditMoneyAt } from './audit-money.ts';
 export * from './audit-records.ts';
-export { customerSetup, TEST_CARDS } from './builders/build-card.ts';
 export { buildAppointment } from './builders/build-appointment.ts';
-export { addCardOf, cardToken, TEST_CARDS } from './builders/build-card.ts';
+export { addCardOf, customerSetup, TEST_CARDS } from './builders/build-card.ts';
 export * from './builders/build-catalogue.ts';
 export * from './builders/build-customer.ts';
 export * from './builders/build-customer-of.ts';

@@ -1,4 +1,4 @@
-import { SECURITY_EVENTS, isListed } from './activity.ts';
+import { DONE_BY_OTHERS, SECURITY_EVENTS, isListed } from './activity.ts';
 import { CONTRACT } from './contract.ts';
 import type { ContractModule } from './endpoint.ts';
 
@@ -8,7 +8,7 @@ export const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const WORDS = new Map<string, string>(Object.entries(SECURITY_EVENTS));
+const WORDS = new Map<string, string>(Object.entries({ ...SECURITY_EVENTS, ...DONE_BY_OTHERS }));
 for (const [module, rows] of Object.entries<ContractModule>(CONTRACT))
   for (const [name, { activity }] of Object.entries(rows))
     if (isListed(activity)) WORDS.set(`${module}.${name}`, activity);

@@ -14,4 +14,14 @@ export const isListed = (activity: Activity | undefined): activity is string => 
 export const SECURITY_EVENTS = {
   'accounts.endReusedSession': 'Logged out a device for security',
 } as const;
+/** What others do to the data of a person, for the activity of that person; whoever did it has the call in theirs. */
+export const DONE_BY_OTHERS = {
+  'customers.receiveProposal': 'Received a change proposed by a groomer',
+  'customers.loseProposal': 'Change proposed by a groomer withdrawn',
+  'customers.receiveAddress': 'Address added by a groomer',
+  'customers.receivePet': 'Pet added by a groomer',
+  'customers.receiveVaccination': 'Vaccination added by a groomer',
+} as const;
+export type DoneByOthers = keyof typeof DONE_BY_OTHERS;
+
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;

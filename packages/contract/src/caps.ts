@@ -22,6 +22,13 @@ export const CAPS = {
   },
   files: { table: 'files', per: 'owner_id', atMost: 2_000, whenFull: 'refuse' },
   customers: { table: 'provider_customers', per: 'provider_id', atMost: 20_000, whenFull: 'refuse' },
+  proposals: {
+    table: 'customer_change_proposals',
+    per: 'provider_id',
+    atMost: 200,
+    whenFull: 'refuse',
+    counted: 'created_at > app.now() - make_interval(days => 1)',
+  },
   pets: { table: 'pets', per: 'customer_id', atMost: 100, whenFull: 'refuse' },
   petImages: { table: 'pet_images', per: 'pet_id', atMost: 20, whenFull: 'refuse' },
   vaccinations: { table: 'pet_vaccinations', per: 'pet_id', atMost: 50, whenFull: 'refuse' },

@@ -21,6 +21,7 @@ export * from './customers/customers.abilities.ts';
 export * from './customers/customers.contract.ts';
 export * from './customers/own-pets.rows.ts';
 export * from './customers/pets.rows.ts';
+export * from './customers/proposals.rows.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './expenses/expenses.abilities.ts';

@@ -31,6 +31,8 @@ export const NOUNS = [
   'pets',
   'preferences',
   'profile',
+  /** Changes that groomers propose to the data of a customer. */
+  'proposals',
   'report-cards',
   'reviews',
   'security',

@@ -24,6 +24,7 @@ import { callsRoutes } from './calls/calls.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { customersReactions } from './customers/customers.reactions.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
+import { customerProposals } from './customers/proposals/customer-proposal.effects.ts';
 import { expensesReactions } from './expenses/expenses.reactions.ts';
 import { expensesRoutes } from './expenses/expenses.routes.ts';
 import { giftCardsRoutes } from './gift-cards/gift-cards.routes.ts';
@@ -126,7 +127,7 @@ export const REACTIONS: readonly Reaction[] = [
 export const INSIDE_REACTIONS: readonly InsideReaction[] = [...chargeReactions(PURPOSES), ...refundReactions(PURPOSES)];
 
 /** Every state machine with its effects. */
-export const MACHINES: readonly BoundMachine[] = [providers, deletionRequests, files, appointments];
+export const MACHINES: readonly BoundMachine[] = [providers, deletionRequests, files, appointments, customerProposals];
 
 export const JOBS: readonly JobDefinition<never>[] = [
   ...accountsJobs,

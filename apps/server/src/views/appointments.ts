@@ -136,7 +136,12 @@ export const appointmentDetails = async (tx: Tx, appointment: Rows<'appointments
     )
     .select(['accounts.first_name', 'accounts.last_name', 'accounts.phone', 'accounts.email'])
     .select(['groomers.first_name as groomer_first_name', 'groomers.last_name as groomer_last_name'])
-    .select(['provider_customers.vip', 'provider_customers.alert', 'provider_customers.notes'])
+    .select([
+      'provider_customers.vip',
+      'provider_customers.alert',
+      'provider_customers.notes',
+      'provider_customers.entry_notes',
+    ])
     .select(
       sql<number>`(select count(*)::int from appointments o
         where o.customer_id = accounts.id and o.provider_id = ${row.provider_id} and o.status = 'complete')`.as(

@@ -52,4 +52,40 @@ export const activePetsOf = (tx: Tx, customerId: string) =>
     .orderBy('pets.name')
     .orderBy('pets.id')
     .execute();
+/**
+ * The same as a groomer prices them: with the weight and the breed that this groomer has proposed, until the customer has
+ * answered. A dog that is heavier than its owner says costs what it weighs, and the owner’s record stays theirs.
+ */
+export const activePetsAsSeenBy = async (
+  tx: Tx,
+  { providerId, customerId }: { readonly providerId: string; readonly customerId: string },
+): Promise<PetToBook[]> => {
+  const pets = await activePetsOf(tx, customerId);
+  const proposed = await tx
+    .selectFrom('customer_change_proposals')
+    .leftJoin('breeds', (join) => join.on(sql<boolean>`breeds.id = (changes -> 'breed' ->> 'to')::uuid`))
+    .select(['customer_change_proposals.pet_id', 'customer_change_proposals.changes'])
+    .select(['breeds.name as breed_name', 'breeds.size as breed_size', 'breeds.pet_type_id as breed_pet_type_id'])
+    .where('customer_change_proposals.provider_id', '=', providerId)
+    .where('customer_change_proposals.customer_id', '=', customerId)
+    .where('customer_change_proposals.kind', '=', 'pet')
+    .where('customer_change_proposals.status', '=', 'open')
+    .execute();
+  return pets.map((pet) => {
+    const seen = proposed.find(({ pet_id: petId }) => petId === pet.id);
+    if (!seen) return pet;
+    const { weight, breed } = seen.changes;
+    const isOtherBreed = typeof breed?.to === 'string' && seen.breed_pet_type_id === pet.pet_type_id;
+    return {
+      ...pet,
+      ...(typeof weight?.to === 'number' && { weight_lb: weight.to }),
+      ...(isOtherBreed && {
+        breed_id: breed.to,
+        breed_name: seen.breed_name,
+        breed_size: seen.breed_size,
+      }),
+    };
+  });
+};
+
 export type PetToBook = Awaited<ReturnType<typeof activePetsOf>>[number];

@@ -15,3 +15,16 @@ export const petsWithKind = (tx: Tx) =>
       'time_modifiers.name as time_modifier_name',
     ]);
 export type PetRow = Awaited<ReturnType<ReturnType<typeof petsWithKind>['executeTakeFirstOrThrow']>>;
+
+/** What a pet type and a breed of it are called; undefined where there is no such pair. */
+export const kindNamed = async (
+  tx: Tx,
+  { petTypeId, breedId }: { readonly petTypeId: string; readonly breedId: string | null },
+) =>
+  await tx
+    .selectFrom('pet_types')
+    .leftJoin('breeds', (join) => join.onRef('breeds.pet_type_id', '=', 'pet_types.id').on('breeds.id', '=', breedId))
+    .select(['pet_types.name as petType', 'breeds.name as breed'])
+    .where('pet_types.id', '=', petTypeId)
+    .where((eb) => (breedId === null ? eb.lit(true) : eb('breeds.id', 'is not', null)))
+    .executeTakeFirst();

@@ -135,6 +135,8 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   'market.use': { may: everybodyOfSite },
   'customer.read': { may: ownOnly },
   'customer.update': { may: ownOnly },
+  'ownProposal.answer': { may: ownOnly },
+  'proposal.withdraw': { may: ownOnly },
   'ownPet.manage': { may: ownOnly, unfit: [{ what: 'removed', state: inactivePet }] },
   'ownVaccination.remove': { may: ownOnly },
   'pet.update': { may: ownOnly, unfit: [{ what: 'removed', state: inactivePet }] },

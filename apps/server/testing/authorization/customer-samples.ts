@@ -1,4 +1,5 @@
 import type { CallName } from '@tailgate/contract';
+import { newIdIn } from '../worlds/tags.ts';
 import { SAMPLE_CODE, type World } from '../worlds/world.ts';
 import type { Sample, Scene } from './samples.ts';
 
@@ -21,6 +22,24 @@ const pet = (scene: Scene, at = 'body') => ({
 });
 
 const PETS = '/v2/service-checkout/pet-service/service-provider/customer';
+
+/** To the customer of the world, who is also the groomer that proposes it. */
+const proposalTo = ({ world }: Scene, id: string) => {
+  const [person, site] = [world.personId, world.site.id];
+  return `
+    insert into providers (account_id, site_id, status, time_zone)
+      values ('${person}', '${site}', 'active', 'America/Chicago') on conflict do nothing;
+    insert into provider_customers (site_id, provider_id, customer_id)
+      values ('${site}', '${person}', '${person}') on conflict do nothing;
+    insert into customer_change_proposals (id, site_id, provider_id, customer_id, kind, pet_id, changes, created_at)
+      select '${id}', site_id, customer_id, customer_id, 'pet_removal', id, '{}', app.now()
+      from pets where customer_id = '${person}' limit 1 on conflict do nothing`;
+};
+
+const toAnswer: Sample = (scene) => {
+  const id = newIdIn(scene.world.name);
+  return { params: { id }, setup: proposalTo(scene, id) };
+};
 
 /** The customer of every provider's world is the provider, who has an account. */
 export const CUSTOMER_SAMPLES = {
@@ -103,6 +122,10 @@ export const CUSTOMER_SAMPLES = {
       isApartmentComplex: false,
     },
   }),
+  'GET /v2/customer/change-proposals': (scene: Scene) => ({ setup: proposalTo(scene, newIdIn(scene.world.name)) }),
+  'POST /v2/customer/change-proposals/:id/accept': toAnswer,
+  'POST /v2/customer/change-proposals/:id/decline': toAnswer,
+  'POST /v2/service-provider/change-proposals/:id/withdraw': nothing,
   'GET /v2/customer/pets': nothing,
   'POST /v2/customer/pets': (scene: Scene) => ({ body: ownPet(scene) }),
   'PUT /v2/customer/pets/:petId': (scene: Scene) => ({ body: ownPet(scene) }),

@@ -1,3 +1,4 @@
+import { buildCustomerOf } from '../builders/build-customer-of.ts';
 import { registerCustomerOf } from '../builders/build-customer.ts';
 import type { SignedIn, TestApi } from '../test-api.ts';
 
@@ -14,6 +15,11 @@ export const FILL_CUSTOMERS: Record<string, string> = {
       insert into accounts (id, site_id, first_name, last_name, roles)
       select gen_random_uuid(), $1, 'Customer', n::text, '{customer}' from generate_series(1, $3::int) n returning id)
     insert into provider_customers (site_id, provider_id, customer_id) select $1, $2, id from people`,
+  proposals: `with type as (${PET_TYPE.replaceAll('$1', '$1::uuid')}), own as (${OWN_CUSTOMER}), all_pets as (
+      insert into pets (id, site_id, customer_id, name, pet_type_id)
+      select gen_random_uuid(), $1, $2, 'Rex', $1 from generate_series(1, $3::int) n returning id)
+    insert into customer_change_proposals (id, site_id, provider_id, customer_id, kind, pet_id, changes, created_at)
+    select gen_random_uuid(), $1, $2, $2, 'pet_removal', id, '{}', app.now() from all_pets`,
   pets: `with type as (${PET_TYPE.replaceAll('$1', '$1::uuid')})
     insert into pets (id, site_id, customer_id, name, pet_type_id)
     select gen_random_uuid(), $1, $2, 'Rex', $1 from generate_series(1, $3::int) n`,
@@ -42,6 +48,18 @@ export const ADD_TO_CUSTOMERS = (
   };
   return {
     customers: (person) => registerCustomerOf(person),
+    proposals: async (person) => {
+      const { id } = await buildCustomerOf(api(), person, {
+        place: { latitude: 30.26, longitude: -97.75 },
+        petTypeId: api().site.id,
+        breedId: api().site.id,
+        pets: [],
+      });
+      return await person.call('PUT /v2/service-provider/customer/:id', {
+        params: { id },
+        body: { address_notes: 'Ring twice' },
+      });
+    },
     pets: async (person) => {
       await api().database.asOwner(async (owner) => {
         await owner.query(OWN_CUSTOMER, [api().site.id, person.account.id]);

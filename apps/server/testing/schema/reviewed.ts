@@ -50,6 +50,7 @@ export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'order_terms.provider_id+gift_card_id': BY_LAST_COLUMN,
   'order_upsells.provider_id+upsell_id': BY_LAST_COLUMN,
   'catalogue_services.pet_type_id': 'Pet types are never deleted.',
+  'customer_change_proposals.impersonator_id': ACCOUNTS_STAY,
   'customer_profiles.market_id': MARKETS_STAY,
   'deletion_requests.account_id': ACCOUNTS_STAY,
   'notices.recipient_id': ACCOUNTS_STAY,

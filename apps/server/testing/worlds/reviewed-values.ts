@@ -144,6 +144,12 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
         minutes: 60,
       },
     ]),
+  // About the pet of the world, as it is stored there.
+  'customer_change_proposals.impersonator_id': () => null,
+  'customer_change_proposals.kind': () => 'pet',
+  'customer_change_proposals.vaccination_id': () => null,
+  'customer_change_proposals.changes': ({ world }) =>
+    JSON.stringify({ weight: { from: null, to: 62, fromShown: null, toShown: `${world.tag} lb` } }),
   'customer_profiles.terms_version': () => 'test',
   // A waiting request can be withdrawn and blocks a second one.
   'deletion_requests.status': ({ world }) => (isForeign(world) ? 'waiting' : 'withdrawn'),

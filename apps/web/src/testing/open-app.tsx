@@ -145,6 +145,7 @@ export const openApp = async (path: string, session: Session | null = null, ...m
     answer('GET /v2/service-provider/account', PROFILE),
     answer('GET /v2/account/me', () => (session ? meOf(session) : refusal(401, 'jwt_auth_invalid_token'))),
     answer('GET /v2/health', { ok: true }),
+    answer('GET /v2/customer/change-proposals', { items: [] }),
     answer('GET /v2/account/sessions', { items: [], total: 0, limit: 10, offset: 0 }),
     answer('GET /v1/sites/:site/menu/primary', { items: [] }),
     answer('GET /v2/public/providers', { items: [], total: 0, limit: 12, offset: 0 }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MAX_PERSON_NAME_LENGTH } from '../accounts/accounts.facts.ts';
+import { canSchema } from '../can.ts';
 import { ref } from '../reference.ts';
 import { address, email, id, image, instant, localDate, phone, requiredText, storedAddress, text } from '../schemas.ts';
+import { customerProposalMachine } from './customer-proposal.machine.ts';
 import * as facts from './customers.facts.ts';
 
 const name = requiredText(MAX_PERSON_NAME_LENGTH);
@@ -75,6 +77,30 @@ export const ownPet = pet.omit({ customerId: true, timeModifier: true, groomerNo
 /** What its owner says about a pet; what groomers note about it stays as it is. */
 export const ownPetDetails = petDetails.omit({ id: true, isNew: true, timeModifierId: true, groomerNote: true });
 
+/** A change that a groomer proposes to what belongs to a customer. */
+export const proposal = z.object({
+  id,
+  kind: z.enum(facts.PROPOSAL_KINDS),
+  status: z.enum(customerProposalMachine.states),
+  proposedBy: z.object({ id, displayName: z.string() }),
+  /** Entered by support, who acted as the groomer. */
+  bySupport: z.boolean(),
+  pet: z.object({ id, name: z.string() }).nullable(),
+  /** In words that need no further lookup; null where there was or will be nothing. */
+  changes: z.array(
+    z.object({
+      field: z.enum(facts.PROPOSED_FIELDS),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      fromImage: image.nullable(),
+      toImage: image.nullable(),
+    }),
+  ),
+  createdAt: instant,
+  answeredAt: instant.nullable(),
+  can: canSchema(customerProposalMachine),
+});
+
 /** A customer as lists show them. */
 export const customerRow = z.object({
   id,
@@ -101,6 +127,8 @@ export const customer = customerRow.extend({
   addressNotes: z.string(),
   isApartmentComplex: z.boolean(),
   source: z.string(),
+  /** How this groomer gets in; only they see it. */
+  entryNotes: z.string(),
   notes: z.string(),
   alertChangedAt: instant.nullable(),
   block: z.object({ at: instant, reason: z.string(), isReported: z.boolean() }).nullable(),
@@ -111,9 +139,13 @@ export const customer = customerRow.extend({
     acceptedAt: instant.nullable(),
   }),
   pets: z.array(pet),
+  /** Those of the groomer that wait for the customer, and what became of the last ones. */
+  proposals: z.array(proposal),
   can: z.object({
     /** Whether the provider may still change name, phone and email. */
     editContact: z.boolean(),
+    /** Whether name, address and pets change at once; otherwise the customer confirms each change. */
+    editPersonal: z.boolean(),
   }),
 });
 
@@ -127,6 +159,8 @@ export const customerUpdate = z.object({
   address_line_2: text(facts.MAX_ADDRESS_LINE_2_LENGTH).trim().optional(),
   is_apartment_complex: z.boolean().optional(),
   address_notes: text(facts.MAX_ADDRESS_NOTES_LENGTH).trim().optional(),
+  /** The groomer's own. */
+  entry_notes: text(facts.MAX_ADDRESS_NOTES_LENGTH).trim().optional(),
   vip: z.boolean().optional(),
   source: text(facts.MAX_CUSTOMER_SOURCE_LENGTH).trim().optional(),
   notes: text(facts.MAX_CUSTOMER_NOTES_LENGTH).trim().optional(),

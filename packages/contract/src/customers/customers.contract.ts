@@ -8,6 +8,7 @@ import { instant, pageOf, pageQuery, phone, requiredText, text } from '../schema
 import { CUSTOMER_FILTERS, CUSTOMER_SORTS, MAX_BLOCK_REASON_LENGTH } from './customers.facts.ts';
 import { ownPetRows } from './own-pets.rows.ts';
 import { petRows } from './pets.rows.ts';
+import { proposalRows } from './proposals.rows.ts';
 import * as shape from './customer.schemas.ts';
 
 const GROOMERS = ['groomer'] as const;
@@ -20,6 +21,7 @@ const customerToChange = z.object({ id: ref('customer.update') });
 export const customersContract = {
   ...petRows,
   ...ownPetRows,
+  ...proposalRows,
   listCustomers: endpoint({
     method: 'GET',
     path: '/v2/service-provider/customer/list',
@@ -51,7 +53,7 @@ export const customersContract = {
     path: '/v2/service-provider/customer/:id',
     summary: 'One customer of the provider with pets, notes and agreements.',
     access: signedInAs(WITH_CUSTOMERS),
-    shows: ['customers', 'pets'],
+    shows: ['customers', 'pets', 'proposals'],
     params: z.object({ id: ref('customer.read') }),
     answer: shape.customer,
     errors: ['not_found'],
@@ -61,7 +63,7 @@ export const customersContract = {
     method: 'PUT',
     path: '/v2/service-provider/customer/:id',
     summary:
-      'Changes the given fields. Name, phone and email only while the customer has never logged in and is nobody else’s customer.',
+      'Changes the given fields. Phone and email only while the customer has never logged in and is nobody else’s customer; name, address and address notes of a customer with a login are proposed to them.',
     access: groomerWrites,
     activity: 'Changed a customer',
     changes: ['appointments', 'customers'],
@@ -69,6 +71,7 @@ export const customersContract = {
     body: shape.customerUpdate,
     answer: shape.customer,
     errors: ['not_found', 'contact_not_editable', 'phone_taken'],
+    grows: 'proposals',
   }),
   blockCustomer: endpoint({
     method: 'POST',

@@ -17,6 +17,35 @@ export const MAX_ADDRESS_LINE_2_LENGTH = 100;
 export const MAX_CUSTOMER_SOURCE_LENGTH = 100;
 export const MAX_BLOCK_REASON_LENGTH = 200;
 
+/** What a proposed change is about. */
+export const PROPOSAL_KINDS = ['profile', 'pet', 'pet_removal', 'vaccination_removal'] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+/** What belongs to the person, as proposals name it. */
+export const PROPOSED_FIELDS = [
+  'firstName',
+  'lastName',
+  'address',
+  'addressLine2',
+  'addressNotes',
+  'isApartmentComplex',
+  'name',
+  'petType',
+  'breed',
+  'description',
+  'gender',
+  'birthYear',
+  'weight',
+  'vaccinated',
+  'declawed',
+  'spayedNeutered',
+  'anxiousAggressive',
+  'photo',
+  'vaccination',
+] as const;
+export type ProposedField = (typeof PROPOSED_FIELDS)[number];
+/** How long the groomer sees what became of a proposal. */
+export const PROPOSAL_SHOWN_DAYS = 30;
+
 export const PET_GENDERS = ['female', 'male'] as const;
 export type PetGender = (typeof PET_GENDERS)[number];
 export const PET_STATUSES = ['active', 'inactive'] as const;

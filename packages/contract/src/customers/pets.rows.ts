@@ -25,7 +25,7 @@ export const petRows = {
   addPet: endpoint({
     method: 'POST',
     path: '/v2/service-checkout/pet-service/service-provider/customer/pet',
-    summary: 'Adds a pet to a customer.',
+    summary: 'Adds a pet to a customer; one with a login is told.',
     access: groomerWrites,
     activity: 'Added a pet',
     changes: ['appointments', 'pets'],
@@ -40,7 +40,8 @@ export const petRows = {
   updatePet: endpoint({
     method: 'PUT',
     path: PET,
-    summary: 'Replaces the details of a pet; an omitted photo stays.',
+    summary:
+      'Replaces the details of a pet; an omitted photo stays. What a customer with a login says about the pet is proposed to them.',
     access: groomerWrites,
     activity: 'Changed a pet',
     changes: ['appointments', 'pets'],
@@ -48,6 +49,7 @@ export const petRows = {
     body: shape.petDetails,
     answer: shape.pet,
     errors: ['not_found'],
+    grows: 'proposals',
   }),
   addPetImage: endpoint({
     method: 'POST',
@@ -92,7 +94,7 @@ export const petRows = {
   removeVaccination: endpoint({
     method: 'DELETE',
     path: `${PET}/vaccinations/:vaccinationId`,
-    summary: 'Removes a vaccination of a pet.',
+    summary: 'Removes a vaccination of a pet; proposed to a customer with a login.',
     access: groomerWrites,
     activity: 'Removed a vaccination of a pet',
     changes: ['appointments', 'pets'],
@@ -102,12 +104,13 @@ export const petRows = {
     }),
     answer: shape.pet,
     errors: ['not_found'],
+    grows: 'proposals',
     addition: 'A vaccination entered by mistake can be removed.',
   }),
   deactivatePet: endpoint({
     method: 'DELETE',
     path: '/v1/pets/:id',
-    summary: 'Deactivates a pet; what refers to it stays.',
+    summary: 'Deactivates a pet; what refers to it stays. By a groomer it is proposed to a customer with a login.',
     access: signedInAs(['groomer', 'customer'], {
       whileImpersonating: 'allowed',
     }),
@@ -115,5 +118,6 @@ export const petRows = {
     changes: ['appointments', 'pets'],
     params: z.object({ id: ref('pet.deactivate') }),
     errors: ['not_found'],
+    grows: 'proposals',
   }),
 };

@@ -139,7 +139,8 @@ const answerOf = async (
     },
     address: addressOf(row),
     addressLine2: row.address_line_2,
-    addressNotes: row.address_notes,
+    // What the customer says, and what this groomer knows besides.
+    addressNotes: [row.address_notes, actor === null ? '' : (customer.entry_notes ?? '')].filter(Boolean).join('\n'),
     city: row.city,
     latitude: row.latitude,
     longitude: row.longitude,

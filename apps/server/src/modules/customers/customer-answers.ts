@@ -8,6 +8,8 @@ import { displayNameOf } from '../accounts/index.ts';
 import { mayEditContact } from './contact.ts';
 import { relationBetween } from './customers.queries.ts';
 import { petsAnswer } from './pet-answers.ts';
+import { changesAtOnce } from './proposals/changes-at-once.ts';
+import { proposalsForGroomer } from './proposals/proposal-answers.ts';
 
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -41,6 +43,7 @@ export const customerAnswer = async (tx: Tx, viewer: Viewer, customerId: string,
     addressNotes: row.address_notes ?? '',
     isApartmentComplex: row.is_apartment_complex ?? false,
     source: row.source,
+    entryNotes: row.entry_notes,
     notes: row.notes,
     alertChangedAt: isoOrNull(row.alert_changed_at),
     block: row.blocked_at && {
@@ -61,6 +64,10 @@ export const customerAnswer = async (tx: Tx, viewer: Viewer, customerId: string,
       },
       platform,
     ),
-    can: { editContact: await mayEditContact(tx, viewer, customerId) },
+    proposals: await proposalsForGroomer(tx, { providerId: viewer.accountId, customerId }, platform),
+    can: {
+      editContact: await mayEditContact(tx, viewer, customerId),
+      editPersonal: await changesAtOnce(tx, viewer, customerId),
+    },
   };
 };

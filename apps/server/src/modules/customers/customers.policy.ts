@@ -25,6 +25,12 @@ export const customersPolicy: Policy<typeof CUSTOMERS_ABILITIES> = {
       sql<boolean>`exists (
       select from pets p where p.id = pet_vaccinations.pet_id and p.customer_id = ${viewer.accountId})`,
   ),
+  'ownProposal.answer': forViewer(
+    (viewer) => (proposal) => proposal('customer_change_proposals.customer_id', '=', viewer.accountId),
+  ),
+  'proposal.withdraw': forViewer(
+    (viewer) => (proposal) => proposal('customer_change_proposals.provider_id', '=', viewer.accountId),
+  ),
   'pet.update': forViewer((viewer) => () => ofOwnCustomers(viewer, 'pets.customer_id')),
   'pet.deactivate': forViewer(
     (viewer) => (pet) =>

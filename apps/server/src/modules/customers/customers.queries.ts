@@ -68,6 +68,7 @@ export const insertRelation = async (
 export interface RelationChanges {
   readonly vip?: boolean | undefined;
   readonly source?: string | undefined;
+  readonly entryNotes?: string | undefined;
   readonly notes?: string | undefined;
   readonly alert?: string | undefined;
 }
@@ -76,12 +77,13 @@ export interface RelationChanges {
 export const updateRelation = async (
   tx: Tx,
   relation: Relation,
-  { vip, source, notes, alert }: RelationChanges,
+  { vip, source, entryNotes, notes, alert }: RelationChanges,
   now: Date,
 ): Promise<void> => {
   const columns = {
     ...(vip !== undefined && { vip }),
     ...(source !== undefined && { source }),
+    ...(entryNotes !== undefined && { entry_notes: entryNotes }),
     ...(notes !== undefined && { notes }),
     ...(alert !== undefined && {
       alert,

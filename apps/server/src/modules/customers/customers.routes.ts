@@ -11,6 +11,7 @@ import { linkCustomer } from './link-customer.ts';
 import { ownPetHandlers } from './own-pets.handlers.ts';
 import { petDetailsOf } from './pet-input.ts';
 import { petHandlers } from './pets.handlers.ts';
+import { proposalHandlers } from './proposals/proposals.handlers.ts';
 import { registerCustomer } from './register-customer.ts';
 import { requestLinkCode } from './request-link-code.ts';
 import { sendAgreements } from './send-agreements.ts';
@@ -19,6 +20,7 @@ import { updateCustomer } from './update-customer.ts';
 export const customersRoutes = bindModule('customers', customersContract, customersPolicy, {
   ...petHandlers,
   ...ownPetHandlers,
+  ...proposalHandlers,
   listCustomers: async ({ tx, platform, viewer, query: { search, filter, sort, ...page } }) => {
     const wanted = {
       providerId: viewer.accountId,

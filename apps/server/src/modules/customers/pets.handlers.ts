@@ -5,20 +5,16 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requirePetKind } from '../catalogue/index.ts';
 import { addPet } from './add-pet.ts';
 import { customerIdOf } from './customers.queries.ts';
 import { petAnswer, petsAnswer } from './pet-answers.ts';
 import { petDetailsOf } from './pet-input.ts';
-import {
-  deletePetImage,
-  deleteVaccination,
-  insertPetImage,
-  insertVaccination,
-  petIdOf,
-  setInactive,
-  updatePetRow,
-} from './pets.queries.ts';
+import { deletePetImage, insertPetImage, insertVaccination, petIdOf } from './pets.queries.ts';
+import { changePet } from './proposals/change-pet.ts';
+import { removePet } from './proposals/remove-pet.ts';
+import { removeVaccination } from './proposals/remove-vaccination.ts';
+import { changesAtOnce } from './proposals/changes-at-once.ts';
+import { recordForPerson, tellOfPet } from './proposals/tell-people.ts';
 
 interface PetCall {
   readonly tx: Tx;
@@ -30,8 +26,11 @@ interface PetCall {
 }
 
 /** The pet that a path names: one of this customer, who is one of the viewer's. */
-const petOf = async ({ tx, params, allowed }: PetCall): Promise<string> =>
-  petIdOf(tx, allowed(params.petId), await customerIdOf(tx, allowed(params.id)));
+const petAndOwnerOf = async ({ tx, params, allowed }: PetCall) => {
+  const customerId = await customerIdOf(tx, allowed(params.id));
+  return { customerId, petId: await petIdOf(tx, allowed(params.petId), customerId) };
+};
+const petOf = async (call: PetCall): Promise<string> => (await petAndOwnerOf(call)).petId;
 
 /** The pet as its provider sees it after a change. */
 const shown = ({ tx, platform, viewer }: { tx: Tx; platform: Platform; viewer: Viewer }, petId: string) =>
@@ -52,20 +51,21 @@ export const petHandlers: Handlers<typeof petRows> = {
     };
   },
   addPet: async (call) => {
-    const { tx, platform, body, allowed, allowedIds, withIds } = call;
+    const { tx, platform, viewer, body, allowed, allowedIds, withIds } = call;
     const customerId = await customerIdOf(tx, allowed(body.customerId));
     const [photoId] = await allowedIds(tx, [body.petDetails.photoId]);
     const pet = petDetailsOf(withIds(body.petDetails), photoId);
     const petId = await addPet(tx, { customerId, pet }, platform);
+    if (!(await changesAtOnce(tx, viewer, customerId)))
+      await tellOfPet(tx, { providerId: viewer.accountId, customerId, petId, name: pet.name }, platform);
     return await shown(call, petId);
   },
   updatePet: async (call) => {
-    const { tx, platform, body } = call;
-    const petId = await petOf(call);
+    const { tx, platform, viewer, body } = call;
+    const { customerId, petId } = await petAndOwnerOf(call);
     const [photoId] = await call.allowedIds(tx, [body.photoId]);
     const pet = petDetailsOf(call.withIds(body), photoId);
-    await requirePetKind(tx, pet);
-    await updatePetRow(tx, petId, pet, platform.clock.now());
+    await changePet(tx, viewer, { customerId, petId, pet }, platform);
     return await shown(call, petId);
   },
   addPetImage: async (call) => {
@@ -82,26 +82,36 @@ export const petHandlers: Handlers<typeof petRows> = {
     return await shown(call, petId);
   },
   addVaccination: async (call) => {
-    const { tx, platform, body } = call;
-    const petId = await petOf(call);
+    const { tx, platform, viewer, body } = call;
+    const { customerId, petId } = await petAndOwnerOf(call);
     const [fileId] = await call.allowedIds(tx, [body.imageId]);
+    const id = newId();
     await insertVaccination(tx, {
-      id: newId(),
+      id,
       petId,
       name: body.name,
       expiresOn: body.expiresOn,
       fileId,
       now: platform.clock.now(),
     });
+    const record = {
+      accountId: customerId,
+      by: viewer.accountId,
+      what: 'customers.receiveVaccination',
+      touched: { pet_vaccinations: [id] },
+    } as const;
+    if (!(await changesAtOnce(tx, viewer, customerId))) await recordForPerson(tx, record, platform);
     return await shown(call, petId);
   },
   removeVaccination: async (call) => {
-    const { tx, params } = call;
-    const petId = await petOf(call);
-    await deleteVaccination(tx, call.allowed(params.vaccinationId), petId);
+    const { tx, platform, viewer, params } = call;
+    const owned = await petAndOwnerOf(call);
+    const { petId } = owned;
+    const vaccination = call.allowed(params.vaccinationId);
+    await removeVaccination(tx, viewer, { ...owned, vaccination }, platform);
     return await shown(call, petId);
   },
-  deactivatePet: async ({ tx, platform, params, allowed }) => {
-    await setInactive(tx, allowed(params.id), platform.clock.now());
+  deactivatePet: async ({ tx, platform, viewer, params, allowed }) => {
+    await removePet(tx, viewer, allowed(params.id), platform);
   },
 };

@@ -110,6 +110,34 @@ export const updatePetRow = async (tx: Tx, id: string, pet: PetDetails, now: Dat
   await tx.updateTable('pets').set(columnsOf(pet, now)).where('id', '=', id).execute();
 };
 
+/** What groomers note about a pet; the rest is its owner's. */
+export const updatePetNotes = async (
+  tx: Tx,
+  id: string,
+  { timeModifierId, groomerNote }: Pick<PetDetails, 'timeModifierId' | 'groomerNote'>,
+  now: Date,
+): Promise<void> => {
+  const columns = {
+    ...(timeModifierId !== undefined && { time_modifier_id: timeModifierId }),
+    ...(groomerNote !== undefined && { groomer_note: groomerNote }),
+  };
+  if (Object.keys(columns).length === 0) return;
+  await tx
+    .updateTable('pets')
+    .set({ ...columns, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The pet that the viewer may touch; not found otherwise. */
+export const petToRemove = async (tx: Tx, pet: Rows<'pets'>) =>
+  found(await tx.selectFrom('pets').select(['id', 'customer_id', 'status']).where(pet).executeTakeFirst());
+
+/** Until the end of the transaction the pet stays as it is. */
+export const lockPet = async (tx: Tx, id: string): Promise<void> => {
+  await tx.selectFrom('pets').select('id').where('id', '=', id).forUpdate().execute();
+};
+
 export const setInactive = async (tx: Tx, pet: Rows<'pets'>, now: Date) =>
   found(
     await tx
@@ -172,6 +200,17 @@ export const deleteVaccination = async (tx: Tx, vaccination: Rows<'pet_vaccinati
       .where(vaccination)
       .where('pet_id', '=', petId)
       .returning('id')
+      .executeTakeFirst(),
+  );
+
+/** The name of a record of this pet that the viewer may touch; not found otherwise. */
+export const vaccinationOf = async (tx: Tx, vaccination: Rows<'pet_vaccinations'>, petId: string) =>
+  found(
+    await tx
+      .selectFrom('pet_vaccinations')
+      .select(['id', 'name'])
+      .where(vaccination)
+      .where('pet_id', '=', petId)
       .executeTakeFirst(),
   );
 

@@ -2,7 +2,7 @@ import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure, found, refuseProblems } from '../../platform/failure.ts';
 import { priceLines } from '../appointments/index.ts';
-import { activePetsOf } from '../../views/customer-to-book.ts';
+import { activePetsAsSeenBy } from '../../views/customer-to-book.ts';
 import { lockedSession, performerOf, setSessionLines, type GroomerBooking } from './groomer-bookings.queries.ts';
 
 export interface ChosenPet {
@@ -21,7 +21,7 @@ export const setSessionServices = async (
 ): Promise<GroomerBooking> => {
   const current = await lockedSession(tx, session);
   if (current.placedIds.length > 0) throw new Failure('illegal_transition');
-  const pets = new Map((await activePetsOf(tx, current.customerId)).map((pet) => [pet.id, pet]));
+  const pets = new Map((await activePetsAsSeenBy(tx, current)).map((pet) => [pet.id, pet]));
   const works = chosen.flatMap(({ petId, services, timeModifierIds }, petAt) =>
     services.map(({ serviceId, addons }, serviceAt) => ({
       field: `petServices.${petAt}.services.${serviceAt}`,

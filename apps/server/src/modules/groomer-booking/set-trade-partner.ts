@@ -1,7 +1,7 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure, refuseProblems } from '../../platform/failure.ts';
-import { activePetsOf } from '../../views/customer-to-book.ts';
+import { activePetsAsSeenBy } from '../../views/customer-to-book.ts';
 import { priceLines } from '../appointments/index.ts';
 import {
   lockedSession,
@@ -20,7 +20,7 @@ export const setTradePartner = async (
 ): Promise<GroomerBooking> => {
   const current = await lockedSession(tx, session);
   if (current.placedIds.length > 0) throw new Failure('illegal_transition');
-  const pets = new Map((await activePetsOf(tx, current.customerId)).map((pet) => [pet.id, pet]));
+  const pets = new Map((await activePetsAsSeenBy(tx, current)).map((pet) => [pet.id, pet]));
   const works = current.lines.flatMap(({ petId, serviceId, addOns, timeModifiers }) => {
     const pet = pets.get(petId);
     return pet ? [{ pet, serviceId, addOnIds: idsOf(addOns), timeModifierIds: idsOf(timeModifiers) }] : [];

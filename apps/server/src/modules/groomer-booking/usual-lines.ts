@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { WorkLine } from '../../platform/db/stored/bookings.ts';
-import { activePetsOf, type PetToBook } from '../../views/customer-to-book.ts';
+import { activePetsAsSeenBy, type PetToBook } from '../../views/customer-to-book.ts';
 import { lastLinesOf, priceLines, type LineToPrice } from '../appointments/index.ts';
 import { defaultServiceByPetType } from '../catalogue/index.ts';
 
@@ -27,7 +27,7 @@ const defaultLines = async (tx: Tx, { providerId }: Between, pets: readonly PetT
 
 /** What a session starts with, as far as the groomer still offers it: a customer who comes again wants the same. */
 export const usualLines = async (tx: Tx, between: Between): Promise<WorkLine[]> => {
-  const pets = await activePetsOf(tx, between.customerId);
+  const pets = await activePetsAsSeenBy(tx, between);
   for (const linesOf of [linesOfLastTime, defaultLines]) {
     const priced = await priceLines(tx, between.providerId, await linesOf(tx, between, pets));
     const offered = priced.filter((line) => line !== undefined);

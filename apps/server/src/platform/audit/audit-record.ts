@@ -19,7 +19,8 @@ export interface AuditRecord extends Actor {
   readonly touched: TouchedIds;
   readonly device: string | null;
   readonly isListed: boolean;
-  readonly requestId: string;
+  /** Null where the record is not the caller's own. */
+  readonly requestId: string | null;
 }
 
 // Compiled by hand: every write runs it, and building it costs more than executing it.

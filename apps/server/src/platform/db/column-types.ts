@@ -11,6 +11,7 @@ const BOOKINGS = './stored/bookings.ts';
 const SITES = './stored/sites.ts';
 const ACCOUNTS = './stored/accounts.ts';
 const RECORDS = './stored/records.ts';
+const CUSTOMERS = './stored/customers.ts';
 
 /** Every column of JSON, so that its rows need no cast; the generator refuses one that is missing here. */
 export const JSON_COLUMNS: Readonly<Record<string, StoredAs>> = {
@@ -29,6 +30,7 @@ export const JSON_COLUMNS: Readonly<Record<string, StoredAs>> = {
     type: 'AccountRequirement[]',
     from: '../../vendors/payments/merchant-accounts.ts',
   },
+  'customer_change_proposals.changes': { type: 'ProposedChanges', from: CUSTOMERS },
   'events.payload': { type: 'EventPayload', from: RECORDS },
   'order_settlements.signature': { type: 'OrderSignature', from: ORDERS },
   'order_settlements.split': { type: 'OrderSplit', from: '@tailgate/pricing' },
@@ -64,6 +66,7 @@ export const WORD_COLUMNS = {
   'connected_accounts.restriction': 'MERCHANT_RESTRICTIONS',
   'coupons.modifier_type': 'COUPON_MODIFIERS',
   'coupons.user_category': 'COUPON_USER_CATEGORIES',
+  'customer_change_proposals.kind': 'PROPOSAL_KINDS',
   'expenses.category': 'EXPENSE_CATEGORIES',
   'expenses.payment_type': 'EXPENSE_PAYMENT_TYPES',
   'ledger_entries.account': 'LEDGER_ACCOUNTS',

@@ -7,11 +7,12 @@ import type { ColumnType } from "kysely";
 import type { AccountRequirement } from "../../vendors/payments/merchant-accounts.ts";
 import type { EnteredByFleetOwner, UiPreferences } from "./stored/accounts.ts";
 import type { ChosenUpsell, LocalStart, OrderedPet, PetToSearchFor, Quote, TypedLocation, WorkLine } from "./stored/bookings.ts";
+import type { ProposedChanges } from "./stored/customers.ts";
 import type { AgreementSignature, Charge, KeptFigures, KeptTotals, LineExtra, NoShow, OrderSignature } from "./stored/orders.ts";
 import type { Details, EventPayload, TouchedIds } from "./stored/records.ts";
 import type { MenuLink, PageSection, ReferenceLists, SocialLinks } from "./stored/sites.ts";
 import type { Stored } from "./stored/stored.ts";
-import type { ADJUST_BY, AWAITING, BOOKED_BY, CHARGE_METHODS, CHARGE_PURPOSES, CHARGE_STATUSES, COUPON_MODIFIERS, COUPON_USER_CATEGORIES, CUSTOMER_AGREEMENTS, DISPUTE_STATUSES, DUTIES, EXPENSE_CATEGORIES, EXPENSE_PAYMENT_TYPES, FEE_PAYERS, LEDGER_ACCOUNTS, MERCHANT_RESTRICTIONS, PAYMENT_METHODS, PAYOUT_STATUSES, PAYOUT_TRIGGERS, PET_GENDERS, PET_SIZES, PET_STATUSES, PROVIDER_KINDS, REFUND_STATUSES, REPORT_CARD_WORDS, REVIEW_REPORT_REASONS, ROLES, SETTLEMENT_KINDS } from "@tailgate/contract/facts";
+import type { ADJUST_BY, AWAITING, BOOKED_BY, CHARGE_METHODS, CHARGE_PURPOSES, CHARGE_STATUSES, COUPON_MODIFIERS, COUPON_USER_CATEGORIES, CUSTOMER_AGREEMENTS, DISPUTE_STATUSES, DUTIES, EXPENSE_CATEGORIES, EXPENSE_PAYMENT_TYPES, FEE_PAYERS, LEDGER_ACCOUNTS, MERCHANT_RESTRICTIONS, PAYMENT_METHODS, PAYOUT_STATUSES, PAYOUT_TRIGGERS, PET_GENDERS, PET_SIZES, PET_STATUSES, PROPOSAL_KINDS, PROVIDER_KINDS, REFUND_STATUSES, REPORT_CARD_WORDS, REVIEW_REPORT_REASONS, ROLES, SETTLEMENT_KINDS } from "@tailgate/contract/facts";
 import type { OrderSplit } from "@tailgate/pricing";
 import type { Cents } from "@tailgate/values/money";
 
@@ -406,6 +407,21 @@ export interface CouponUses {
   provider_id: string | null;
   site_id: Generated<string>;
   used_at: Generated<Timestamp>;
+}
+
+export interface CustomerChangeProposals {
+  changes: Stored<ProposedChanges>;
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  impersonator_id: string | null;
+  kind: (typeof PROPOSAL_KINDS)[number];
+  pet_id: string | null;
+  provider_id: string;
+  site_id: Generated<string>;
+  status: Generated<string>;
+  status_since: Generated<Timestamp>;
+  vaccination_id: string | null;
 }
 
 export interface CustomerProfiles {
@@ -983,6 +999,7 @@ export interface ProviderCustomers {
   blocked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   customer_id: string;
+  entry_notes: Generated<string>;
   invited_at: Timestamp | null;
   is_by_take_over: Generated<boolean>;
   notes: Generated<string>;
@@ -1392,6 +1409,7 @@ export interface DB {
   connected_accounts: ConnectedAccounts;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  customer_change_proposals: CustomerChangeProposals;
   customer_profiles: CustomerProfiles;
   deletion_requests: DeletionRequests;
   devices: Devices;

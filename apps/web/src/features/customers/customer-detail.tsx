@@ -1,4 +1,8 @@
-import { MAX_CUSTOMER_ALERT_LENGTH, MAX_CUSTOMER_NOTES_LENGTH } from '@tailgate/contract/facts';
+import {
+  MAX_ADDRESS_NOTES_LENGTH,
+  MAX_CUSTOMER_ALERT_LENGTH,
+  MAX_CUSTOMER_NOTES_LENGTH,
+} from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -18,6 +22,7 @@ import classes from './customers.module.css';
 import type { CustomerParts } from './parts.ts';
 import { PetCard } from './pet-card.tsx';
 import { PetDialog } from './pet-dialog.tsx';
+import { SentProposals } from './proposals/sent-proposals.tsx';
 
 interface CustomerDetailProps {
   readonly id: string;
@@ -50,6 +55,7 @@ export const CustomerDetail = ({ id, parts, loyalty }: CustomerDetailProps) => {
       <CustomerTags of={customer} />
       <div className={classes['detail']}>
         <div className={classes['column']}>
+          <SentProposals customer={customer} />
           <Pets customer={customer} parts={parts} />
           <NotesForm key={customer.id} customer={customer} />
         </div>
@@ -80,30 +86,24 @@ const Pets = ({ customer, parts }: { customer: Customer; parts: CustomerParts })
           <CardBody>
             <div className={classes['petCards']}>
               {customer.pets.map((pet) => (
-                <PetCard key={pet.id} pet={pet} parts={parts} />
+                <PetCard key={pet.id} customer={customer} pet={pet} parts={parts} />
               ))}
             </div>
           </CardBody>
         )}
       </Card>
-      <PetDialog
-        customerId={customer.id}
-        pet={null}
-        opened={isAdding}
-        parts={parts}
-        onClose={() => setIsAdding(false)}
-      />
+      <PetDialog customer={customer} pet={null} opened={isAdding} parts={parts} onClose={() => setIsAdding(false)} />
     </>
   );
 };
 
-const notesOf = ({ notes, alert }: Customer) => ({ notes, alert });
+const notesOf = ({ entryNotes, notes, alert }: Customer) => ({ entryNotes, notes, alert });
 
 /** What only this groomer sees. */
 const NotesForm = ({ customer }: { customer: Customer }) => {
   const write = useWriteForm('PUT /v2/service-provider/customer/:id', {
     saved: notesOf(customer),
-    input: (body) => ({ params: { id: customer.id }, body }),
+    input: ({ entryNotes, ...body }) => ({ params: { id: customer.id }, body: { ...body, entry_notes: entryNotes } }),
     keep: keepCustomer,
     onSaved: notesOf,
     success: 'Notes saved',
@@ -121,6 +121,13 @@ const NotesForm = ({ customer }: { customer: Customer }) => {
             maxRows={16}
             maxLength={MAX_CUSTOMER_NOTES_LENGTH}
             {...form.getInputProps('notes')}
+          />
+          <TextAreaField
+            label="Entry notes"
+            description="Gate code, parking, outlets, as you know them."
+            rows={2}
+            maxLength={MAX_ADDRESS_NOTES_LENGTH}
+            {...form.getInputProps('entryNotes')}
           />
           <TextField
             label="Alert"

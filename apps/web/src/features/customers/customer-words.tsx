@@ -4,6 +4,9 @@ import type { TableFilter } from '#ui/table/table-types.ts';
 import type { CustomerRow } from './customers-query.ts';
 import classes from './customers.module.css';
 
+/** After a change of something that may be the customer's own. */
+export const sentWords = ({ firstName }: Pick<CustomerRow, 'firstName'>): string => `Sent to ${firstName} to confirm`;
+
 type Tagged = Pick<CustomerRow, 'vip' | 'isNew' | 'waitlistedAt' | 'blockedAt'>;
 
 /** What sets a customer apart; blocked first, because it matters most. */

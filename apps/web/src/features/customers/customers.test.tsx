@@ -29,12 +29,14 @@ const AVA: CallAnswer<'GET /v2/service-provider/customer/:id'> = {
   addressNotes: '',
   isApartmentComplex: false,
   source: '',
+  entryNotes: '',
   notes: 'Gate 4418',
   alertChangedAt: null,
   block: null,
   agreements: { asked: [], sentAt: null, acceptedAt: null },
   pets: [],
-  can: { editContact: false },
+  proposals: [],
+  can: { editContact: false, editPersonal: false },
 };
 const STANDING = { isOn: false, visits: 0, of: 10, reward: 20, credit: 0 };
 const COUNTS = { all: 1, vip: 1, waitlist: 0, new: 0, blocked: 0 };
@@ -80,12 +82,13 @@ describe('the customers of a groomer', () => {
     expect(screen.queryByRole('heading', { name: 'Loyalty' })).toBeNull();
   });
 
-  it('keep name and phone once they have logged in', async () => {
+  it('keep phone and email once they have logged in, and confirm the rest', async () => {
     await open('/groomer/customers/ava');
     await userEvent.click((await screen.findAllByRole('button', { name: 'Actions for Ava Nguyen' })).at(-1) as Element);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit details' }));
-    await screen.findByText(/Ava manages their own name, phone and email/);
-    expect(screen.getByLabelText<HTMLInputElement>('First name').disabled).toBe(true);
+    await screen.findByText(/Only Ava can change phone and email/);
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('First name').disabled).toBe(false);
   });
 
   it('are linked by a texted code when the number has an account already', async () => {

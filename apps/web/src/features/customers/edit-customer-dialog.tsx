@@ -11,7 +11,9 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { emailProblem } from '#ui/words/email-problem.ts';
+import { toastSuccess } from '#shell/errors/toast.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { sentWords } from './customer-words.tsx';
 import { keepCustomer, type Customer } from './customers-query.ts';
 import classes from './customers.module.css';
 import { addressIn, placeOf, type CustomerParts } from './parts.ts';
@@ -23,7 +25,11 @@ interface EditCustomerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Contact details as long as the customer has not taken them over, and the address always. */
+/** What waits for the customer now and did not before. */
+const hasAsked = (before: Customer, after: Customer): boolean =>
+  after.proposals.some(({ id, status }) => status === 'open' && !before.proposals.some((known) => known.id === id));
+
+/** Contact details as long as the customer has not taken them over; name and address are suggested to one with a login. */
 export const EditCustomerDialog = ({ opened, onClose, ...form }: EditCustomerDialogProps) => (
   <FormDialog title={`Edit ${form.customer.displayName}`} opened={opened} onClose={onClose}>
     {opened && <EditForm {...form} onClose={onClose} />}
@@ -44,8 +50,6 @@ const valuesOf = (customer: Customer) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 const contactOf = (values: Values) => ({
-  first_name: values.firstName,
-  last_name: values.lastName,
   phone_number: values.phone,
   user_email: values.email.trim() === '' ? null : values.email,
 });
@@ -61,7 +65,8 @@ const FIELDS = {
 const required = (what: string) => (value: string) => (value.trim() === '' ? `Enter the ${what}` : null);
 
 const EditForm = ({ customer, parts, onClose }: Omit<EditCustomerDialogProps, 'opened'>) => {
-  const { editContact } = customer.can;
+  const { editContact, editPersonal } = customer.can;
+  const mayName = editContact || !editPersonal;
   const write = useWriteForm('PUT /v2/service-provider/customer/:id', {
     saved: valuesOf(customer),
     validate: {
@@ -73,6 +78,7 @@ const EditForm = ({ customer, parts, onClose }: Omit<EditCustomerDialogProps, 'o
     input: (values) => ({
       params: { id: customer.id },
       body: {
+        ...(mayName && { first_name: values.firstName, last_name: values.lastName }),
         ...(editContact && contactOf(values)),
         physical_address: placeOf(values.address),
         address_line_2: values.addressLine2,
@@ -83,11 +89,11 @@ const EditForm = ({ customer, parts, onClose }: Omit<EditCustomerDialogProps, 'o
     }),
     fields: FIELDS,
     keep: keepCustomer,
-    onSaved: () => {
+    onSaved: (saved) => {
       onClose();
+      toastSuccess(hasAsked(customer, saved) ? sentWords(customer) : 'Customer saved');
       return undefined;
     },
-    success: 'Customer saved',
   });
   const { form } = write;
   return (
@@ -95,10 +101,12 @@ const EditForm = ({ customer, parts, onClose }: Omit<EditCustomerDialogProps, 'o
       {write.notice !== null && <Notice tone="danger">{write.notice}</Notice>}
       {!editContact && (
         <Notice tone="info">
-          {customer.firstName} manages their own name, phone and email. Ask them to change it.
+          {editPersonal
+            ? `${customer.firstName} manages their own name, phone and email. Ask them to change it.`
+            : `${customer.firstName} confirms changes of name and address. Only ${customer.firstName} can change phone and email.`}
         </Notice>
       )}
-      <ContactFields form={form} disabled={!editContact} />
+      <ContactFields form={form} mayName={mayName} mayReach={editContact} />
       <AddressFields form={form} parts={parts} />
       <TextField
         label="How they found you"
@@ -118,13 +126,14 @@ const EditForm = ({ customer, parts, onClose }: Omit<EditCustomerDialogProps, 'o
 
 interface ContactFieldsProps {
   readonly form: UseFormReturnType<Values>;
-  readonly disabled: boolean;
+  readonly mayName: boolean;
+  readonly mayReach: boolean;
 }
 
-const ContactFields = ({ form, disabled }: ContactFieldsProps) => (
+const ContactFields = ({ form, mayName, mayReach }: ContactFieldsProps) => (
   <>
-    <NameFields form={form} of="other" required={false} disabled={disabled} />
-    <PhoneField label="Phone" disabled={disabled} {...form.getInputProps('phone')} value={form.values.phone} />
-    <TextField label="Email" type="email" optional disabled={disabled} {...form.getInputProps('email')} />
+    <NameFields form={form} of="other" required={false} disabled={!mayName} />
+    <PhoneField label="Phone" disabled={!mayReach} {...form.getInputProps('phone')} value={form.values.phone} />
+    <TextField label="Email" type="email" optional disabled={!mayReach} {...form.getInputProps('email')} />
   </>
 );

@@ -7,7 +7,8 @@ import { Card, CardBody } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/actions/confirm-dialog.tsx';
 import { kindOf, PetAvatar } from '#ui/avatars/pet-avatar.tsx';
 import { RowMenu } from '#ui/table/row-menu.tsx';
-import { type Pet } from './customers-query.ts';
+import { sentWords } from './customer-words.tsx';
+import type { Customer, Pet } from './customers-query.ts';
 import classes from './customers.module.css';
 import type { CustomerParts } from './parts.ts';
 import { PetDialog } from './pet-dialog.tsx';
@@ -18,12 +19,13 @@ import { VaccinationDialog } from './vaccination-dialog.tsx';
 type Opened = 'edit' | 'vaccination' | 'photos' | 'remove' | null;
 
 interface PetCardProps {
+  readonly customer: Customer;
   readonly pet: Pet;
   readonly parts: CustomerParts;
 }
 
 /** A pet with what matters before it is groomed. */
-export const PetCard = ({ pet, parts }: PetCardProps) => {
+export const PetCard = ({ customer, pet, parts }: PetCardProps) => {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   return (
@@ -57,7 +59,7 @@ export const PetCard = ({ pet, parts }: PetCardProps) => {
             </Badge>
           )}
           {pet.groomerNote !== '' && <p className={classes['petNote']}>{pet.groomerNote}</p>}
-          <Vaccinations pet={pet} />
+          <Vaccinations customer={customer} pet={pet} />
           {pet.images.length > 0 && (
             <div className={classes['photos']}>
               {pet.images.map((image) => (
@@ -67,19 +69,19 @@ export const PetCard = ({ pet, parts }: PetCardProps) => {
           )}
         </div>
       </CardBody>
-      <PetDialog customerId={pet.customerId} pet={pet} opened={opened === 'edit'} parts={parts} onClose={close} />
+      <PetDialog customer={customer} pet={pet} opened={opened === 'edit'} parts={parts} onClose={close} />
       <VaccinationDialog pet={pet} opened={opened === 'vaccination'} parts={parts} onClose={close} />
       <PetPhotosDialog pet={pet} opened={opened === 'photos'} parts={parts} onClose={close} />
-      <RemovePet pet={pet} opened={opened === 'remove'} onClose={close} />
+      <RemovePet customer={customer} pet={pet} opened={opened === 'remove'} onClose={close} />
     </Card>
   );
 };
 
-const Vaccinations = ({ pet }: { pet: Pet }) => {
+const Vaccinations = ({ customer, pet }: { customer: Customer; pet: Pet }) => {
   const remove = useWrite(
     'DELETE /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId/vaccinations/:vaccinationId',
     {
-      onDone: () => toastSuccess('Vaccination removed'),
+      onDone: () => toastSuccess(customer.can.editPersonal ? 'Vaccination removed' : sentWords(customer)),
     },
   );
   if (pet.vaccinations.length === 0) return null;
@@ -111,19 +113,31 @@ const Vaccinations = ({ pet }: { pet: Pet }) => {
   );
 };
 
-const RemovePet = ({ pet, opened, onClose }: { pet: Pet; opened: boolean; onClose: () => void }) => {
+interface RemovePetProps {
+  readonly customer: Customer;
+  readonly pet: Pet;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const RemovePet = ({ customer, pet, opened, onClose }: RemovePetProps) => {
+  const { editPersonal } = customer.can;
   const remove = useWrite('DELETE /v1/pets/:id', {
     onDone: () => {
       onClose();
-      toastSuccess(`${pet.name} removed`);
+      toastSuccess(editPersonal ? `${pet.name} removed` : sentWords(customer));
     },
   });
   return (
     <ConfirmDialog
       title={`Remove ${pet.name}?`}
-      consequence={`${pet.name} no longer shows with this customer and can’t be booked. Past appointments stay.`}
-      action="Remove pet"
-      busyLabel="Removing…"
+      consequence={
+        editPersonal
+          ? `${pet.name} no longer shows with this customer and can’t be booked. Past appointments stay.`
+          : `${customer.firstName} is asked to confirm. Until then ${pet.name} stays.`
+      }
+      action={editPersonal ? 'Remove pet' : `Ask ${customer.firstName}`}
+      busyLabel={editPersonal ? 'Removing…' : 'Sending…'}
       opened={opened}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: pet.id } })}

@@ -3,7 +3,7 @@ import type { CallName, Noun } from '@tailgate/contract';
 import type { ReadName } from './read.ts';
 
 export const SHOWN_BY: Readonly<Record<Noun, readonly ReadName[]>> = {
-  'account': ['GET /v1/customer', 'GET /v2/account/me'],
+  'account': ['GET /v1/customer', 'GET /v2/account/me', 'GET /v2/customer/change-proposals'],
   'agreements': ['GET /v2/on-boarding/legal-agreements/attached-agreements', 'GET /v2/on-boarding/legal-agreements/attached-agreements/by-slug/:slug', 'GET /v2/on-boarding/legal-agreements/customer/:id/list', 'GET /v2/on-boarding/legal-agreements/list', 'GET /v2/on-boarding/legal-agreements/list/fleet-owners-agreements', 'GET /v2/on-boarding/legal-agreements/signed-agreements', 'GET /v2/staff/agreements', 'GET /v2/staff/agreements/:id', 'GET /v2/staff/agreements/:id/people'],
   'applicants': ['GET /v2/staff/applicants', 'GET /v2/staff/applicants/:id'],
   'appointments': ['GET /v2/service-appointment/customer/appointments', 'GET /v2/service-appointment/customer/appointments/:id', 'GET /v2/service-appointment/customer/appointments/:id/receipt', 'GET /v2/service-appointment/customer/appointments/:id/tip', 'GET /v2/service-checkout/pet-service/service-provider/order/:id', 'GET /v2/service-schedule/service-provider/day-order', 'GET /v2/service-schedule/service-provider/day-route', 'GET /v2/service-schedule/service-provider/driving-details', 'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month', 'GET /v2/service-schedule/service-provider/orders', 'GET /v2/service-schedule/service-provider/pet-history', 'GET /v2/service-schedule/service-provider/potential-customers', 'GET /v2/staff/orders', 'GET /v2/staff/orders/:id/money'],
@@ -24,9 +24,10 @@ export const SHOWN_BY: Readonly<Record<Noun, readonly ReadName[]>> = {
   'pages': ['GET /v1/sites/:site/pages', 'GET /v1/sites/:site/pages/:page'],
   'payment-link': ['GET /v1/pay/:token'],
   'payout-account': ['GET /v2/on-boarding/merchant/payment-details', 'GET /v2/service-payment/payouts'],
-  'pets': ['GET /v2/customer/pets', 'GET /v2/service-checkout/pet-service/service-provider/customer/:id/pets', 'GET /v2/service-provider/customer/:id', 'GET /v2/service-provider/customer/list'],
+  'pets': ['GET /v2/customer/change-proposals', 'GET /v2/customer/pets', 'GET /v2/service-checkout/pet-service/service-provider/customer/:id/pets', 'GET /v2/service-provider/customer/:id', 'GET /v2/service-provider/customer/list'],
   'preferences': ['GET /v2/service-provider/account/preferences'],
   'profile': ['GET /v1/groomer/settings', 'GET /v2/public/providers', 'GET /v2/public/providers/:address', 'GET /v2/service-provider/account', 'GET /v2/service-provider/account/public-profile/:id'],
+  'proposals': ['GET /v2/customer/change-proposals', 'GET /v2/service-provider/customer/:id'],
   'report-cards': ['GET /v2/pet/service-report/appointment/:id/card-reports', 'GET /v2/pet/service-report/appointment/:id/pet/:petId/card-report'],
   'reviews': ['GET /v2/public/providers', 'GET /v2/public/providers/:address', 'GET /v2/service-review/customer/orders', 'GET /v2/service-review/customer/orders/:id', 'GET /v2/service-review/groomer/reviews', 'GET /v2/service-review/service-provider', 'GET /v2/staff/reviews'],
   'security': ['GET /v2/account/security'],
@@ -95,6 +96,8 @@ export const CHANGED_BY: Readonly<Partial<Record<CallName, readonly Noun[]>>> = 
   'POST /v2/account/withdraw-delete-account': ['account'],
   'POST /v2/attachment/documents/:id/complete': ['documents', 'sign-up'],
   'POST /v2/customer/accept-terms': ['account', 'agreements'],
+  'POST /v2/customer/change-proposals/:id/accept': ['account', 'appointments', 'customers', 'pets', 'proposals'],
+  'POST /v2/customer/change-proposals/:id/decline': ['proposals'],
   'POST /v2/customer/pets': ['appointments', 'pets'],
   'POST /v2/customer/pets/:petId/vaccinations': ['appointments', 'pets'],
   'POST /v2/on-boarding/groomer/offered/service-addons/prices': ['services', 'sign-up'],
@@ -165,6 +168,7 @@ export const CHANGED_BY: Readonly<Partial<Record<CallName, readonly Noun[]>>> = 
   'POST /v2/service-provider/account/expenses': ['expenses'],
   'POST /v2/service-provider/account/preferences': ['preferences', 'sign-up'],
   'POST /v2/service-provider/account/settings': ['account', 'profile', 'sign-up'],
+  'POST /v2/service-provider/change-proposals/:id/withdraw': ['customers', 'pets', 'proposals'],
   'POST /v2/service-provider/customer/:id/block-customer': ['appointments', 'customers'],
   'POST /v2/service-provider/customer/:id/customer-cards': ['cards'],
   'POST /v2/service-provider/customer/:id/waitlist': ['customers'],

@@ -35,7 +35,8 @@ export const stopDetails = async (
 ): Promise<ReadonlyMap<string, StopDetails>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<StopDetails>`
-    select a.id, a.address_line, a.address_line_2, a.city, a.address_notes, c.phone, coalesce(pc.alert, '') as alert,
+    select a.id, a.address_line, a.address_line_2, a.city,
+      concat_ws(e'\\n', nullif(a.address_notes, ''), nullif(pc.entry_notes, '')) as address_notes, c.phone, coalesce(pc.alert, '') as alert,
       l.started_at, l.ended_at, ${setOutOf('a')} as set_out, coalesce(p.pets, '[]') as pets
     from appointments a
     join accounts c on c.id = a.customer_id

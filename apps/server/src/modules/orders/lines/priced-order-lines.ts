@@ -2,7 +2,7 @@ import { cents, sumCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../../platform/db/database.ts';
 import { found, refuseProblems } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import { activePetsOf } from '../../../views/customer-to-book.ts';
+import { activePetsAsSeenBy } from '../../../views/customer-to-book.ts';
 import { priceLines, type OrderLine } from '../../appointments/index.ts';
 
 /** Between whom: the customer's pets, the groomer's prices. */
@@ -30,7 +30,7 @@ const pricedLines = async (
   works: readonly WantedWork[],
   fieldOf: (index: number) => string,
 ): Promise<OrderLine[]> => {
-  const pets = new Map((await activePetsOf(tx, customerId)).map((pet) => [pet.id, pet]));
+  const pets = new Map((await activePetsAsSeenBy(tx, { providerId, customerId })).map((pet) => [pet.id, pet]));
   const toPrice = works.map((work) => ({ ...work, pet: found(pets.get(work.petId)) }));
   const priced = await priceLines(tx, providerId, toPrice);
   refuseProblems(

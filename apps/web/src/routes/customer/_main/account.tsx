@@ -7,6 +7,7 @@ import { RoleSwitchCard } from '#features/accounts/role-switch-card.tsx';
 import { SignInCard } from '#features/accounts/sign-in-details/sign-in-card.tsx';
 import { AgreementsRow } from '#features/agreements/agreements-row.tsx';
 import { OwnAgreementsCard, OwnProfileCard } from '#features/customers/own/own-profile-card.tsx';
+import { OwnProposals } from '#features/customers/proposals/own-proposals.tsx';
 import { AddressField } from '#features/lookups/address-field.tsx';
 import { ChoicesCard } from '#features/notifications/choices-card.tsx';
 import { PushCard } from '#features/notifications/push-card.tsx';
@@ -28,6 +29,7 @@ const OtherRoles = () => {
 const Account = () => (
   <DashboardPage header={<PageHeader title="Account" />}>
     <DashboardColumn span={6}>
+      <OwnProposals />
       <OwnProfileCard parts={PARTS} />
       <Card>
         <Rows label="More">

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BookAgain, OwnAhead, OwnPast } from '#features/appointments/own/own-home.tsx';
+import { OwnProposals } from '#features/customers/proposals/own-proposals.tsx';
 import { OwnPets } from '#features/customers/own/own-pets.tsx';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { uploadImage } from '#shell/files/upload-file.ts';
@@ -10,6 +11,7 @@ const PARTS = { uploadPhoto: uploadImage() };
 const CustomerHome = () => (
   <DashboardPage header={<Greeting />}>
     <DashboardColumn span={8} next>
+      <OwnProposals />
       <OwnAhead />
       <BookAgain />
       <OwnPast />
