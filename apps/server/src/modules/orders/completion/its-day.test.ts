@@ -2,7 +2,7 @@ import type { Sandbox } from '@tailgate/sandbox';
 import { addDays, instantOf, localDateAt } from '@tailgate/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GivenAppointment } from '../../../../testing/builders/build-appointment.ts';
-import { cardToken, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
+import { customerSetup } from '../../../../testing/builders/build-card.ts';
 import { buildOrder, SIGNATURE } from '../../../../testing/builders/build-order.ts';
 import type { SignedIn, TestApi } from '../../../../testing/index.ts';
 import { startPayingApi, type PayingApi } from '../../../../testing/start-paying-api.ts';
@@ -41,7 +41,7 @@ const visitAt = async (startsAt: Date, more: Partial<GivenAppointment> = {}) => 
   params.petServiceId = (await order()).petServices[0]?.id ?? '';
   const { body: card } = await groomer.call('POST /v2/service-provider/customer/:id/customer-cards', {
     params: { id: customerId },
-    body: { token: await cardToken(api, TEST_CARDS.fine) },
+    body: { token: await customerSetup(api, groomer, { customerId }) },
   });
   await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'card', sourceId: card.id } });
 };

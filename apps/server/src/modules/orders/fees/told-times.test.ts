@@ -2,7 +2,7 @@ import type { Sandbox } from '@tailgate/sandbox';
 import { sandbox } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAppointment, type GivenAppointment } from '../../../../testing/builders/build-appointment.ts';
-import { cardToken, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
+import { customerSetup } from '../../../../testing/builders/build-card.ts';
 import { buildCustomerOf } from '../../../../testing/builders/build-customer-of.ts';
 import { buildGroomerAround } from '../../../../testing/builders/build-groomer-around.ts';
 import type { SignedIn, TestApi } from '../../../../testing/index.ts';
@@ -54,7 +54,7 @@ const own = async () => (await customer.call(`GET ${OWN}`, { params })).body;
 const keepCard = async () => {
   await groomer.call('POST /v2/service-provider/customer/:id/customer-cards', {
     params: { id: customer.account.id },
-    body: { token: await cardToken(api, TEST_CARDS.fine) },
+    body: { token: await customerSetup(api, groomer, { customerId: customer.account.id }) },
   });
 };
 const move = (start: Date, more: { notifyCustomer?: boolean } = {}) =>
