@@ -15,7 +15,6 @@ const SHOWS_NO_ROWS: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/account/reset-link': 'Says whether a link works.',
   'GET /v2/service-provider/account/check-vanity-url': 'Whether a vanity URL is available.',
   'GET /v2/account/second-step': 'Which second steps the caller has.',
-  'GET /v1/coupons/referral-code': 'Codes made by the call.',
   'GET /v2/service-provider/sign-up/get-invite-code': 'A code made by the call.',
   'GET /v2/notifications/web-push-key': 'A public key, the same for all users.',
   'GET /v2/lookups/addresses': 'Vendor data.',
