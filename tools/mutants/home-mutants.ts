@@ -80,7 +80,7 @@ export const HOME_MUTANTS: readonly Mutant[] = [
   {
     name: 'home-in-answers',
     suite: 'apps/server/testing/authorization/authorization.test.ts',
-    test: 'GET /v2/service-provider/account/public-profile/:id answers every role',
+    test: 'GET /v2/service-provider/account/public-profile/:id > answers every role',
     source: {
       file: 'apps/server/src/modules/providers/provider-answers.ts',
       find: 'city: row.city,',

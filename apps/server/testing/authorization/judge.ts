@@ -40,6 +40,9 @@ const SHOWS_PEOPLE: Readonly<Partial<Record<CallName, string>>> = {
 /** Endpoints whose responses contain where somebody else lives. */
 const SHOWS_HOMES: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/staff/applicants/:id': 'Staff decide about the address as well.',
+  'POST /v2/staff/applicants/:id/approve': 'The same, once they decided.',
+  'POST /v2/staff/applicants/:id/request-more': 'The same, once they asked.',
+  'POST /v2/staff/applicants/:id/decline': 'The same, once they decided.',
 };
 
 /** Longitudes of bases in the worlds: their decimals are the tag of the owner. */
