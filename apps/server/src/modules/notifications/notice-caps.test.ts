@@ -164,6 +164,7 @@ describe('the cap of one person to another', () => {
     }
     await advance(HOUR_SECONDS);
     const refused = await write(id);
+    expect(refused.status).toBe(429);
     expect(refused.error.message).toMatch(/ several messages\. Try again in 21 hours\.$/);
     await advance(24 * HOUR_SECONDS - (api.clock.now().getTime() - start.getTime()) / 1000 + 60);
     expect((await write(id)).status).toBe(204);
