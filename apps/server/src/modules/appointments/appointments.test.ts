@@ -225,11 +225,6 @@ describe('a booked appointment', () => {
   });
 });
 
-it('nothing is booked at a time that has passed, also beyond hours', async () => {
-  const refused = await place(dateIn(-1), '09:00', { checkAvailability: false });
-  expect(refused.error.code, refused.raw).toBe('time_passed');
-});
-
 describe('rescheduling', () => {
   it('RL-appointments-10 takes a reason, a new start and a duration, and tells the customer', async () => {
     const { id } = await placed(dateIn(2), '09:00');

@@ -1,5 +1,6 @@
 import type { Sandbox } from '@tailgate/sandbox';
 import { sandbox } from '@tailgate/sandbox/client';
+import { localDateAt } from '@tailgate/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAppointment, type GivenAppointment } from '../../../../testing/builders/build-appointment.ts';
 import { customerSetup } from '../../../../testing/builders/build-card.ts';
@@ -9,6 +10,7 @@ import type { SignedIn, TestApi } from '../../../../testing/index.ts';
 import { startPayingApi, type PayingApi } from '../../../../testing/start-paying-api.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
+const SESSION = '/v2/service-checkout/pet-service/service-provider';
 const OWN = '/v2/service-appointment/customer/appointments/:id';
 const APPOINTMENT = '/v2/service-appointment/service-provider/appointments/:id';
 const PLACE = { latitude: 30.26, longitude: -97.75 };
@@ -81,6 +83,17 @@ const textTo = async (contains: string) => {
   const to = (await order()).customer.phone ?? '';
   return (await sandbox(api.platform.config.SMS_API_URL).waitForSms({ to, contains })).text;
 };
+
+it('nothing is booked at a time that has passed, also beyond hours', async () => {
+  const { body: session } = await groomer.call(`POST ${SESSION}/init`, { body: { customerId: given.customerId } });
+  const wanted = { params: { sessionId: session.id } };
+  const petServices = [{ petId: given.petId, services: [{ serviceId: ids.groom, addons: [] }] }];
+  await groomer.call(`POST ${SESSION}/:sessionId/set-services`, { ...wanted, body: { petServices } });
+  const date = localDateAt(inHours(-24), 'America/Chicago');
+  const body = { appointment: { date, time: '09:00' }, checkAvailability: false };
+  const refused = await groomer.call(`POST ${SESSION}/:sessionId/place-order`, { ...wanted, body });
+  expect(refused.error.code, refused.raw).toBe('time_passed');
+});
 
 describe('a move', () => {
   it.each(['reschedule-appointment', 'propose-move'] as const)('never goes into the past (%s)', async (way) => {
