@@ -1,10 +1,14 @@
 -- The owner of what hangs on an appointment is that of the appointment. Who writes need not name it, and cannot name
--- another. Locked, so that the appointment does not change hands meanwhile.
+-- another. Locked, so that the appointment does not change hands meanwhile. What is on no appointment that is there, as on
+-- one whose month has left, belongs to nobody, and can have nothing of anybody but by the keys below.
 create or replace function app.follow_owner() returns trigger language plpgsql as $$
 declare owner uuid;
 begin
   select a.provider_id into owner from appointments a where a.id = new.appointment_id for share;
-  if owner is null or new.provider_id <> owner then
+  if owner is null then
+    return new;
+  end if;
+  if new.provider_id <> owner then
     raise exception 'a row of % does not belong to the owner of appointment %', tg_table_name, new.appointment_id
       using errcode = 'foreign_key_violation';
   end if;
@@ -20,13 +24,13 @@ create or replace trigger follow_owner before insert or update of appointment_id
   on gift_card_uses for each row execute function app.follow_owner();
 create or replace trigger follow_owner before insert or update of appointment_id, provider_id, coupon_id
   on coupon_uses for each row execute function app.follow_owner();
-create or replace trigger follow_owner before insert or update of appointment_id, provider_id
+create or replace trigger follow_owner before insert
   on loyalty_uses for each row execute function app.follow_owner();
-create or replace trigger follow_owner before insert or update of appointment_id, provider_id
+create or replace trigger follow_owner before insert
   on loyalty_visits for each row execute function app.follow_owner();
-create or replace trigger follow_owner before insert or update of appointment_id, provider_id
+create or replace trigger follow_owner before insert
   on report_cards for each row execute function app.follow_owner();
-create or replace trigger follow_owner before insert or update of appointment_id, provider_id
+create or replace trigger follow_owner before insert
   on reviews for each row execute function app.follow_owner();
 
 -- What an order still has goes along with it. The keys of the next migration refuse what belongs to who had it, so that

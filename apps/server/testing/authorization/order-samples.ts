@@ -209,7 +209,7 @@ export const ORDER_SAMPLES = {
     body: { upsellId: scene.reference('upsell.sell'), quantity: 2 },
     setup: open(scene),
   }),
-  // It is on the order, whosever it is.
+  // It is on the order, where it can be: nobody else’s product is.
   [`DELETE ${ORDER}/upsells/:upsellId`]: (scene) => ({
     body: {},
     setup: [
@@ -218,6 +218,7 @@ export const ORDER_SAMPLES = {
        select gen_random_uuid(), site_id, '${scene.reference('appointment.manage')}', id, name, price_cents, 1, 'groomer',
          app.now() from upsells
        where id = '${scene.kin('upsell.sell', 'params.upsellId')}' and site_id = '${scene.world.site.id}'
+         and provider_id = '${scene.world.personId}'
        on conflict do nothing`,
     ].join('; '),
   }),

@@ -45,6 +45,7 @@ const asGroomer = ({ world }: Scene) =>
 const chosenSeller = (scene: Scene) => {
   const { personId, site } = scene.world;
   return `${asGroomer(scene)};
+    delete from order_upsells where site_id = '${site.id}';
     update upsells set provider_id = '${personId}' where site_id = '${site.id}';
     update booking_sessions set provider_id = '${personId}', starts_at = '${START}',
       quote = '{"lines":[],"travelFeeCents":0,"currency":"USD"}' where site_id = '${site.id}'`;

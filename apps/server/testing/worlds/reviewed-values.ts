@@ -7,7 +7,7 @@ import { hashesOfRecoveryCode } from '../../src/modules/accounts/second-step/rec
 import { hashOfSecret } from '../../src/platform/auth/tokens.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { softwarePasskey } from '../software-passkey.ts';
-import { WEEKDAY } from './column-values.ts';
+import { DEFAULT, WEEKDAY } from './column-values.ts';
 import { newIdIn, tagOf } from './tags.ts';
 import {
   SAMPLE_APP_KEY,
@@ -78,6 +78,8 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'notification_choices.sms': () => true,
   'notification_choices.email': () => true,
   'notification_choices.push': () => true,
+  // That of the appointment, by a trigger.
+  'order_upsells.provider_id': () => DEFAULT,
   'order_upsells.appointment_id': ({ row, world }) =>
     row('appointment_lines')?.['appointment_id'] ?? newIdIn(world.name),
   'tax_places.postal_prefix': () => '',
