@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areSame, changesBetween, isUntouched, wantedTogether } from './changes.rules.ts';
+import { areSame, changesBetween, isUntouched, wantedTogether, type PersonalValues } from './changes.rules.ts';
 
 const HOME = {
   address: '12 Elm Street',
@@ -15,7 +15,7 @@ const pounds = (value: number | null) => ({ value, shown: value === null ? null 
 const named = (value: string) => ({ value, shown: value });
 
 describe('changes', () => {
-  it.each([
+  it.each<[string, PersonalValues, PersonalValues, string[]]>([
     ['what is the same', { weight: pounds(40) }, { weight: pounds(40) }, []],
     ['what is not mentioned', { weight: pounds(40), name: named('Rex') }, { name: named('Rex') }, []],
     ['what is different', { weight: pounds(40) }, { weight: pounds(62) }, ['weight']],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAppointment } from '../../../../testing/builders/build-appointment.ts';
 import { buildCatalogue } from '../../../../testing/builders/build-catalogue.ts';
 import { buildCustomerOf } from '../../../../testing/builders/build-customer-of.ts';
 import { queuedFor, startTestApi, type SignedIn, type TestApi } from '../../../../testing/index.ts';
@@ -102,6 +103,26 @@ describe('the price of a pet', () => {
     expect(await pricedBy(other)).toEqual(asSaid);
     await answer('decline', await theOne());
     expect(await pricedBy(groomer)).toEqual(asSaid);
+  });
+});
+
+describe('entry notes of a groomer', () => {
+  it('stand with those of the appointment, for this groomer and not for the customer', async () => {
+    await change({ entry_notes: 'Code 4418' });
+    const id = await buildAppointment(api, {
+      providerId: groomer.account.id,
+      customerId: params().id,
+      petId,
+      serviceId: ids.groom,
+      startsAt: new Date(api.clock.now().getTime() + 86_400_000),
+    });
+    const seen = await groomer.call('GET /v2/service-checkout/pet-service/service-provider/order/:id', {
+      params: { id },
+    });
+    expect(seen.body.addressNotes, seen.raw).toBe('Code 4418');
+    const own = await customer.call('GET /v2/service-appointment/customer/appointments/:id', { params: { id } });
+    expect(own.status).toBe(200);
+    expect(own.raw).not.toContain('4418');
   });
 });
 
