@@ -5,6 +5,7 @@ import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
 import { IDEMPOTENCY_MUTANTS } from './mutants/idempotency-mutants.ts';
+import { INSIDER_MUTANTS } from './mutants/insider-mutants.ts';
 import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
 import { MACHINE_MUTANTS } from './mutants/machine-mutants.ts';
 import { MONEY_MUTANTS } from './mutants/money-mutants.ts';
@@ -25,6 +26,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...COLLEAGUE_MUTANTS,
   ...CUSTOMER_MUTANTS,
   ...IDEMPOTENCY_MUTANTS,
+  ...INSIDER_MUTANTS,
   ...LOAD_MUTANTS,
   ...MACHINE_MUTANTS,
   ...MONEY_MUTANTS,

@@ -10,6 +10,7 @@ export const LOCK_KINDS = {
   payouts: 5,
   holds: 6,
   team: 7,
+  weeklyHours: 11,
 } as const;
 
 /**
