@@ -8,6 +8,7 @@ import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
 import { HAND_OVER_MUTANTS } from './mutants/hand-over-mutants.ts';
 import { IDEMPOTENCY_MUTANTS } from './mutants/idempotency-mutants.ts';
 import { HOME_MUTANTS } from './mutants/home-mutants.ts';
+import { INSIDER_MUTANTS } from './mutants/insider-mutants.ts';
 import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
 import { MACHINE_MUTANTS } from './mutants/machine-mutants.ts';
 import { MESSAGE_MUTANTS } from './mutants/message-mutants.ts';
@@ -33,6 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...HAND_OVER_MUTANTS,
   ...IDEMPOTENCY_MUTANTS,
   ...HOME_MUTANTS,
+  ...INSIDER_MUTANTS,
   ...LOAD_MUTANTS,
   ...MACHINE_MUTANTS,
   ...MESSAGE_MUTANTS,

@@ -6,6 +6,7 @@ import { drawActs } from './draw/draw-acts.ts';
 import { readOptions, USAGE, type InsiderOptions } from './options.ts';
 import { caseLines, foundLines, knownLines, lastLine } from './report.ts';
 import { runSequences } from './run/run-sequences.ts';
+import type { RuleName } from './watch/rules.ts';
 import { openLanes, type Lane } from './world/lanes.ts';
 
 const say = (lines: readonly string[]) => {
@@ -39,7 +40,7 @@ const main = async (): Promise<number> => {
   try {
     const [first] = lanes;
     const wrong = first ? await tryCases(first, options) : 0;
-    const known = isStrict ? new Set() : knownRules(CASES);
+    const known = isStrict ? new Set<RuleName>() : knownRules(CASES);
     const startedAt = performance.now();
     const elapsed = () => (performance.now() - startedAt) / 1000;
     const wanted = cases === undefined ? sequences : 0;

@@ -1,7 +1,6 @@
 import type { CallName } from '@tailgate/contract';
+import type { Json } from '@tailgate/fuzz';
 import type { CallerName } from '../world/names.ts';
-
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
  * What somebody does, without the ids and times of one run, so that it can be tried again in a fresh world. Texts that

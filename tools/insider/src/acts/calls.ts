@@ -1,6 +1,7 @@
 import type { CallName } from '@tailgate/contract';
+import type { Json } from '@tailgate/fuzz';
 import type { CallerName, PersonName, VisitName } from '../world/names.ts';
-import type { Act, CallAct, Json } from './act.ts';
+import type { Act, CallAct } from './act.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
 const LINE = `${ORDER}/pet-services/:petServiceId` as const;
@@ -120,6 +121,11 @@ export const makeCoupon = (who: Groomer, discount: number) =>
 export const putCoupon = (who: Groomer, visit: VisitName) =>
   about(who, `POST ${ORDER}/coupon`, visit, { couponCode: '@coupon' });
 export const payOut = (who: Groomer) => call(who, 'POST /v2/service-payment/payouts/instant', { body: {} });
+
+export const saveHours = (who: Groomer) =>
+  call(who, 'POST /v2/service-appointment/service-provider/availability/weekly-availability', {
+    body: { availability: [{ day: 7, start: '02:30', end: '14:45' }] },
+  });
 
 const ADDRESS = {
   address: '500 Other Street',

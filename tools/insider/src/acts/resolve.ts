@@ -1,6 +1,6 @@
+import type { Json } from '@tailgate/fuzz';
 import { addDays, localDateAt } from '@tailgate/values';
 import type { RowName } from '../world/names.ts';
-import type { Json } from './act.ts';
 
 /** What the texts of acts stand for by now. */
 export interface Known {
@@ -32,17 +32,14 @@ const wordOf = (word: string, { ids, now, learned }: Known): string | undefined 
 export class Unknown extends Error {}
 
 /** A copy with ids and times instead of words. */
-export const resolved = <Value extends Json | undefined>(value: Value, known: Known): Value => {
-  const walk = (inner: Json): Json => {
-    if (typeof inner === 'string') {
-      if (!inner.startsWith('@')) return inner;
-      const found = wordOf(inner.slice(1), known);
-      if (found === undefined) throw new Unknown(inner);
-      return found;
-    }
-    if (Array.isArray(inner)) return inner.map(walk);
-    if (typeof inner !== 'object' || inner === null) return inner;
-    return Object.fromEntries(Object.entries(inner).map(([key, part]) => [key, walk(part as Json)]));
-  };
-  return (value === undefined ? value : walk(value as Json)) as Value;
+export const resolved = (value: Json, known: Known): Json => {
+  if (typeof value === 'string') {
+    if (!value.startsWith('@')) return value;
+    const found = wordOf(value.slice(1), known);
+    if (found === undefined) throw new Unknown(value);
+    return found;
+  }
+  if (Array.isArray(value)) return value.map((item) => resolved(item, known));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolved(part, known)]));
 };

@@ -1,7 +1,7 @@
 import type { CallName } from '@tailgate/contract';
-import { NOTHING_KNOWN, validDraft, type FuzzRow, type Json as Drawn } from '@tailgate/fuzz';
+import { NOTHING_KNOWN, validDraft, type FuzzRow, type Json } from '@tailgate/fuzz';
 import { putAt, type Random } from '@tailgate/kit';
-import type { CallAct, Json } from '../acts/act.ts';
+import type { CallAct } from '../acts/act.ts';
 import type { CallerName } from '../world/names.ts';
 import { ALLOWED } from './allowed-rows.ts';
 import { TIMES, type Focus } from './moves.ts';
@@ -13,7 +13,7 @@ const DAYS = [-1, 0, 1, 2, 6, 7, 41];
 const STRANGE = 0.1;
 
 /** Times that are near what is in the scene, instead of any. */
-const nearby = (draw: Random, value: Drawn): Json => {
+const nearby = (draw: Random, value: Json): Json => {
   if (typeof value === 'string') {
     if (INSTANT.test(value)) return `@in:${draw.pick(TIMES)}`;
     if (DAY.test(value)) return `@day:${draw.pick(DAYS)}`;
@@ -47,7 +47,7 @@ const decoded = (pairs: readonly (readonly [string, string])[]) =>
 const actOf = (draw: Random, who: CallerName, row: FuzzRow, focus: Focus): CallAct => {
   const around = { draw, known: NOTHING_KNOWN, module: row.module, fullness: draw.pick([0.3, 0.6, 1]) };
   const { draft } = validDraft(around, row);
-  const near = (value: Drawn) => nearby(draw, value);
+  const near = (value: Json) => nearby(draw, value);
   let parts: Parts = {
     params: decoded(Object.entries(draft.params)),
     query: near(decoded(draft.query)) as Parts['query'],

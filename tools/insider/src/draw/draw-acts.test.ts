@@ -1,6 +1,6 @@
+import type { Json } from '@tailgate/fuzz';
 import { testNow } from '@tailgate/kit';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../acts/act.ts';
 import { resolved, Unknown } from '../acts/resolve.ts';
 import { PEOPLE, THINGS, VISITS } from '../world/names.ts';
 import { ALLOWED } from './allowed-rows.ts';

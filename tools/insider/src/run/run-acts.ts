@@ -47,8 +47,8 @@ const actorOf = (scene: Scene, who: CallerName): string =>
 const callOnce = async ({ scene, learned }: Run, act: CallAct): Promise<readonly Said[]> => {
   const known = { ids: scene.ids, now: scene.now(), learned };
   const input = {
-    ...(act.params && { params: resolved(act.params, known) }),
-    ...(act.query && { query: resolved(act.query, known) }),
+    ...(act.params && { params: resolved(act.params, known) as Record<string, string> }),
+    ...(act.query && { query: resolved(act.query, known) as Record<string, string | number> }),
     ...(act.body !== undefined && { body: resolved(act.body, known) }),
   };
   const calls = Array.from({ length: act.together ?? 1 }, () => scene.call(act.who, act.call, input));

@@ -1,6 +1,6 @@
 import { addDays, localDateAt, type LocalDate } from '@tailgate/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { meetBeforeWriting, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,6 +39,15 @@ describe('weekly hours', () => {
     await groomer.call(`POST ${WEEK}`, { body: { availability: [{ day: 2, start: '09:00', end: '17:00' }] } });
     await groomer.call(`POST ${WEEK}`, { body: { availability: [] } });
     expect((await groomer.call(`GET ${WEEK}`)).body.availability).toEqual([]);
+  });
+
+  it('can be saved from two devices at once', async () => {
+    const groomer = await api.as('groomer');
+    const availability = [{ day: 2, start: '09:00', end: '17:00' }];
+    const save = () => groomer.call(`POST ${WEEK}`, { body: { availability } });
+    const answers = await meetBeforeWriting(api.database, 'weekly_windows', [save, save]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await groomer.call(`GET ${WEEK}`)).body.availability).toHaveLength(1);
   });
 
   it.each([

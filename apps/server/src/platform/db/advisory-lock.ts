@@ -11,6 +11,7 @@ export const LOCK_KINDS = {
   holds: 6,
   team: 7,
   notices: 8,
+  weeklyHours: 11,
 } as const;
 
 /**
