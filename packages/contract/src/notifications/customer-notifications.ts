@@ -72,6 +72,8 @@ export const customerNotifications = {
   }),
   changeProposed: notification({
     when: 'A groomer proposed a change to the data of a customer; at most once an hour',
+    causedBy: 'person',
+    limit: { own: 'once in an hour' },
     to: 'customer',
     category: 'account',
     delivery: 'daytime',
@@ -90,6 +92,8 @@ export const customerNotifications = {
   }),
   proposalAnswered: notification({
     when: 'A customer accepted or declined a change that a groomer proposed',
+    causedBy: 'person',
+    limit: { own: 'once for each change that was proposed' },
     to: 'groomer',
     category: 'account',
     delivery: 'daytime',
@@ -100,6 +104,8 @@ export const customerNotifications = {
   }),
   addressAdded: notification({
     when: 'A groomer entered the address of a customer with a login who had none',
+    causedBy: 'person',
+    limit: { own: 'once, as long as there is no address' },
     to: 'customer',
     category: 'account',
     delivery: 'daytime',
@@ -115,6 +121,8 @@ export const customerNotifications = {
   }),
   petAdded: notification({
     when: 'A groomer added a pet to a customer with a login',
+    causedBy: 'person',
+    limit: 'latest',
     to: 'customer',
     category: 'account',
     delivery: 'daytime',

@@ -3,7 +3,7 @@ import { addAuditRecord } from '../../../platform/audit/audit-record.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { TouchedIds } from '../../../platform/db/stored/records.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accountById, customerRecipientOf, displayNameOf, recipientOf } from '../../accounts/index.ts';
+import { accountById, displayNameOf, recipientOf } from '../../accounts/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { businessNameOf } from '../../providers/index.ts';
 import { countProposalsSince, type Proposal } from './proposals.queries.ts';
@@ -53,7 +53,7 @@ export const tellCustomer = async (
   const hourAgo = new Date(platform.clock.now().getTime() - HOUR_MS);
   if ((await countProposalsSince(tx, { providerId, customerId }, hourAgo)) > 1) return;
   await notify(tx, platform, 'changeProposed', {
-    to: await customerRecipientOf(tx, customerId),
+    to: await recipientOf(tx, customerId),
     variables: { business: await businessNameOf(tx, providerId) },
   });
 };
@@ -80,7 +80,8 @@ export const tellOfPet = async (
   const touched = { pets: [petId] };
   await recordForPerson(tx, { accountId: customerId, by: providerId, what: 'customers.receivePet', touched }, platform);
   await notify(tx, platform, 'petAdded', {
-    to: await customerRecipientOf(tx, customerId),
+    to: await recipientOf(tx, customerId),
+    by: providerId,
     variables: { business: await businessNameOf(tx, providerId), pet: name },
   });
 };
@@ -98,7 +99,7 @@ export const tellOfAddress = async (
     platform,
   );
   await notify(tx, platform, 'addressAdded', {
-    to: await customerRecipientOf(tx, customerId),
+    to: await recipientOf(tx, customerId),
     variables: { business: await businessNameOf(tx, providerId) },
   });
 };
