@@ -31,6 +31,10 @@ const NOT_OFFERED_ADD_ON = {
   control: 'own-add-ons',
 };
 
+const OF_THE_ORDER = {
+  reason: 'Guarded twice: a line is looked for in the order that is named, and the line is one of the caller.',
+};
+
 const WITH_A_DUTY = {
   reason:
     'Staff of the harness have all duties: uploads.test.ts and offers.test.ts have staff without the one that is asked for.',
@@ -46,6 +50,12 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     WITH_A_DUTY,
   'filter: "providers"."account_id" = $3 in select "account_id" as "id", "currency" from "providers" where ("providers"."account_id" = $1 and ("providers"."status" = $2 or "providers"."account_i':
     WITH_A_DUTY,
+  'reference: PUT /v2/service-checkout/pet-service/service-provider/order/:id/pet-services/:petServiceId params.id':
+    OF_THE_ORDER,
+  'reference: POST /v2/service-checkout/pet-service/service-provider/order/:id/pet-services/:petServiceId params.id':
+    OF_THE_ORDER,
+  'reference: DELETE /v2/service-checkout/pet-service/service-provider/order/:id/pet-services/:petServiceId params.id':
+    OF_THE_ORDER,
   'reference: POST /v2/service-checkout/pet-service/service-provider/order/:id/pet-services body.addons[]':
     NOT_OFFERED_ADD_ON,
   'reference: PUT /v2/service-checkout/pet-service/service-provider/order/:id/pet-services/:petServiceId body.serviceId':

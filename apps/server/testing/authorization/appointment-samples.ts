@@ -214,7 +214,8 @@ export const APPOINTMENT_SAMPLES = {
     setup: setup(
       inStatus(scene, 'accepted'),
       `update appointment_lines set add_ons = jsonb_build_array(jsonb_build_object(
-         'id', '${scene.kin('addOn.use', 'body.addonsPrices[].id')}', 'name', 'Teeth', 'priceCents', 1000, 'minutes', 10))`,
+         'id', '${scene.kin('addOn.use', 'body.addonsPrices[].id')}', 'name', 'Teeth', 'priceCents', 1000, 'minutes', 10))
+       where appointment_id = '${scene.reference('appointment.manage')}'`,
     ),
   }),
   [`POST ${SESSION}/order/:id/order-custom-items`]: (scene) => ({
