@@ -91,7 +91,8 @@ export const MUTANTS: readonly Mutant[] = [
     source: {
       file: 'packages/contract/src/accounts/accounts.contract.ts',
       find: "access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.people }),\n    shows: [],\n    query",
-      replace: "access: signedInAs(['staff', 'support', 'groomer'], { duty: DUTY_FOR.people }),\n    shows: [],\n    query",
+      replace:
+        "access: signedInAs(['staff', 'support', 'groomer'], { duty: DUTY_FOR.people }),\n    shows: [],\n    query",
     },
   },
   {
