@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const CARDS = 'apps/server/src/modules/payments/cards/cards.test.ts';
 const PAGES = 'apps/server/src/platform/http/serve-web.test.ts';
-const LINKS = 'apps/server/src/modules/orders/dues/pay-later.test.ts';
+const BANKS = 'apps/server/src/modules/orders/dues/banks-that-ask.test.ts';
 const ORDERS = 'apps/server/src/modules/orders/terms/card-orders.test.ts';
 const AT_PROCESSOR = 'apps/server/src/vendors/payments/stripe-cards.ts';
 
@@ -32,7 +32,7 @@ export const CARD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'bank-asked-by-links',
-    suite: LINKS,
+    suite: BANKS,
     test: 'gets its page, and what is owed is paid once they did',
     source: {
       file: 'apps/server/src/vendors/payments/stripe.ts',
@@ -42,7 +42,7 @@ export const CARD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'given-up-payments',
-    suite: LINKS,
+    suite: BANKS,
     test: 'and left can pay with another card at once: the first is given up',
     source: {
       file: 'apps/server/src/modules/payments/charges/settle-charge.ts',
@@ -52,7 +52,7 @@ export const CARD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'end-of-waiting-for-banks',
-    suite: LINKS,
+    suite: BANKS,
     test: 'and never comes back is waited for no longer than 15 minutes',
     source: {
       file: 'apps/server/src/modules/payments/charges/settle-charge.ts',

@@ -18,7 +18,7 @@ const STOPS_JOINED = `    from visited v join (
         -sum(e.amount_cents) filter (where e.reason = 'tip') as tips,
         -sum(e.amount_cents) filter (where e.reason in ('management_fee', 'processing_fee')) as fees,
         -sum(e.amount_cents) filter (where e.reason = 'owner_share') as van
-      from done d join ledger_transactions t on t.appointment_id = d.appointment_id
+      from done d join ledger_transactions t on t.subject_id = d.appointment_id
       join ledger_entries e on e.transaction_id = t.id
       where e.party_id = \${period.partyId} and e.account in ('groomer_payable', 'tips_payable') group by 1
     ) b on b.appointment_id = v.id)\`;`;

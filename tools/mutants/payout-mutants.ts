@@ -53,7 +53,11 @@ export const PAYOUT_MUTANTS: readonly Mutant[] = [
     name: 'returned-payout-is-no-new-income',
     suite: 'apps/server/src/modules/payouts/payouts.test.ts',
     test: 'is taken back from the account and reversed, once',
-    source: { file: LEDGER, find: "    .where('t.kind', '<>', 'reversal')\n", replace: '' },
+    source: {
+      file: LEDGER,
+      find: "    .where(sql<boolean>`(select t.kind from ledger_transactions t where t.id = e.transaction_id) <> 'reversal'`)\n",
+      replace: '',
+    },
   },
   {
     name: 'own-income',

@@ -9,7 +9,7 @@ it.each([
   ['JSON', JSON.stringify({ base: home })],
   ['a text', `${String(home)} ${home.toString()}`],
   ['a log line', inspect({ base: home }, { depth: 9, showHidden: true })],
-  ['a spread', JSON.stringify({ ...home })],
+  ['a spread', JSON.stringify(Object.assign({}, home))],
   ['its entries', JSON.stringify(Object.entries(home))],
   ['a clone', inspect(structuredClone(home), { showHidden: true })],
 ])('a home is not exact in %s', (_name, shown) => {

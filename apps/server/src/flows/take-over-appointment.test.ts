@@ -101,7 +101,7 @@ describe('what a groomer put on an order that another takes over', () => {
     const { body } = await seller.call(`GET ${GIFT_CARDS}`, { query: {} });
     expect(body.items).toMatchObject([{ balance: 1_000 }]);
     const liability = `select from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where t.appointment_id = $1 and e.account = 'gift_card_liability'`;
+      where t.subject_id = $1 and e.account = 'gift_card_liability'`;
     expect(await asOwner(liability, [params.id])).toEqual([]);
   });
 

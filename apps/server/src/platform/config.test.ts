@@ -18,6 +18,7 @@ const production = {
   STRIPE_API_URL: 'https://api.stripe.com',
   STRIPE_PUBLIC_API_URL: 'https://api.stripe.com',
   STRIPE_PUBLIC_UPLOADS_URL: 'https://uploads.stripe.com',
+  STRIPE_JS_URL: 'https://js.stripe.com',
   STRIPE_SECRET_KEY: 'sk_live_a',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_a',
   STRIPE_WEBHOOK_SECRET: 'whsec_a',

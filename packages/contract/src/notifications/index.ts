@@ -1,4 +1,4 @@
-export { INVITATIONS_PER_DAY, NOTICE_CAPS, NOTICE_PAUSE_MINUTES } from './notice-caps.facts.ts';
+export { NOTICE_CAPS, NOTICE_PAUSE_MINUTES } from './notice-caps.facts.ts';
 export { emailHtml, emailText, type EmailLook } from './email-layout.ts';
 export {
   notification,

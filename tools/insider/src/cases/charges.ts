@@ -15,6 +15,17 @@ export const CHARGE_CASES: readonly Case[] = [
       calls.complete('dana', 'danaMonth'),
     ],
     breaks: ['charge-above-consent', 'charge-before-its-day'],
+    guardedOnMain: true,
+  },
+  {
+    name: '1: a visit of today is charged with what the customer never saw',
+    acts: [
+      calls.addCharge('dana', 'danaToday', 4000),
+      calls.endLine('dana', 'danaToday'),
+      calls.payBy('dana', 'danaToday', 'card', '@annCard'),
+      calls.complete('dana', 'danaToday'),
+    ],
+    breaks: ['charge-above-consent'],
     guardedOnMain: false,
   },
   {
@@ -27,7 +38,7 @@ export const CHARGE_CASES: readonly Case[] = [
       calls.payOut('dana'),
     ],
     breaks: ['young-income-paid-out'],
-    guardedOnMain: false,
+    guardedOnMain: true,
   },
   {
     name: '2: a visit is moved into the past unseen, and marked as a no-show',
@@ -36,7 +47,7 @@ export const CHARGE_CASES: readonly Case[] = [
       calls.noShow('dana', 'danaMonth', 100),
     ],
     breaks: ['fee-for-unknown-time'],
-    guardedOnMain: false,
+    guardedOnMain: true,
   },
   {
     name: '2: a visit is moved into the past, and the customer is told when it is over',
@@ -45,7 +56,7 @@ export const CHARGE_CASES: readonly Case[] = [
       calls.noShow('dana', 'danaMonth', 100),
     ],
     breaks: ['fee-for-unknown-time'],
-    guardedOnMain: false,
+    guardedOnMain: true,
   },
   {
     name: '16: the card of a stranger is charged for a grabbed job',
@@ -57,7 +68,7 @@ export const CHARGE_CASES: readonly Case[] = [
       calls.complete('dana', 'openJob'),
     ],
     breaks: ['charge-above-consent', 'charge-before-its-day'],
-    guardedOnMain: false,
+    guardedOnMain: true,
   },
   {
     name: '17: a visit is moved into the fee window unseen, and its customer cancels',
@@ -67,6 +78,6 @@ export const CHARGE_CASES: readonly Case[] = [
       calls.acceptCancellation('dana', 'danaMonth', 30),
     ],
     breaks: ['fee-for-unknown-time'],
-    guardedOnMain: false,
+    guardedOnMain: true,
   },
 ];

@@ -20,19 +20,19 @@ export const OTHER_CASES: readonly Case[] = [
       calls.complete('pat', 'danaTomorrow'),
     ],
     breaks: ['debt-of-another'],
-    guardedOnMain: false,
+    guardedOnMain: true,
   },
   {
     name: '6: a groomer changes the address of a registered customer and removes a pet',
     acts: [calls.changeAddress('dana', 'ann'), calls.removePet('dana', 'annPet')],
     breaks: ['data-changed-unseen'],
-    guardedOnMain: false,
+    guardedOnMain: true,
   },
   {
     name: '6: support changes the address of a registered customer in the name of a groomer',
     acts: [calls.changeAddress('supportAsDana', 'ann')],
     breaks: ['data-changed-unseen'],
-    guardedOnMain: false,
+    guardedOnMain: true,
   },
   {
     name: '9: thirty moves send thirty texts',
@@ -41,7 +41,7 @@ export const OTHER_CASES: readonly Case[] = [
       calls.reschedule('dana', 'danaTomorrow', { in: 4 * DAY, forceUpdate: true }),
     ]).flat(),
     breaks: ['too-many-messages'],
-    guardedOnMain: false,
+    guardedOnMain: true,
   },
   {
     name: '9: twenty offers are sent to a partner and withdrawn',
@@ -50,6 +50,6 @@ export const OTHER_CASES: readonly Case[] = [
       calls.withdrawTrade('dana', 'danaTomorrow'),
     ]).flat(),
     breaks: ['too-many-messages'],
-    guardedOnMain: false,
+    guardedOnMain: true,
   },
 ];

@@ -75,7 +75,7 @@ const VISITS = `
   left join order_settlements s on s.appointment_id = a.id where a.site_id = $1`;
 
 const CHARGES = `
-  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'visitId', c.appointment_id, 'purpose', c.purpose,
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'visitId', c.subject_id, 'purpose', c.purpose,
     'status', c.status, 'amountCents', c.amount_cents)), '[]') from card_charges c where c.site_id = $1`;
 
 /** Income is what a transaction of the ledger adds to what is owed to somebody, without payouts taken back. */

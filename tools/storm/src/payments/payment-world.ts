@@ -1,11 +1,4 @@
-import {
-  buildCatalogue,
-  buildOrder,
-  customerSetup,
-  SIGNATURE,
-  TEST_CARDS,
-  type TestApi,
-} from '@tailgate/server/testing';
+import { buildCatalogue, buildOrder, customerSetup, SIGNATURE, type TestApi } from '@tailgate/server/testing';
 
 import { buildWorld, type Person, type World } from '../world.ts';
 

@@ -1,4 +1,3 @@
-import { INVITATIONS_PER_DAY } from '@tailgate/contract/notifications';
 import { addDays, instantOf, localDateAt } from '@tailgate/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -12,6 +11,7 @@ import {
 
 const ZONE = 'America/Chicago';
 const DAY_MS = 86_400_000;
+const INVITATIONS_PER_DAY = 40;
 
 let api: TestApi;
 let groomer: SignedIn;

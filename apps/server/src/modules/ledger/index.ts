@@ -1,7 +1,7 @@
 export { cancellationEntries, completionEntries, noShowEntries } from './completion.rules.ts';
 export { balanceOf, incomeAfter, type Income } from './ledger.queries.ts';
 export { kindsThat, LEDGER_KINDS, type LedgerKind } from './ledger.kinds.ts';
-export type { About, LedgerAccount, LedgerEntry, LedgerReason, PaidBy } from './ledger.terms.ts';
+export type { LedgerAccount, LedgerEntry, LedgerReason, PaidBy } from './ledger.terms.ts';
 export { recordInLedger } from './record-in-ledger.ts';
 export { recordLatePayment } from './record-late-payment.ts';
 export { recordPayout } from './record-payout.ts';

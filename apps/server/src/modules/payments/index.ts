@@ -10,7 +10,7 @@ export { isDeclined } from './payments.rules.ts';
 export { openRefund } from './open-refund.ts';
 export { cardsToPayWith, paymentMethodsFor, storedCardsFor } from './order-methods.ts';
 export { processorAnswer } from './payment-answers.ts';
-export type { Purpose, Purposes, Reversal } from './purposes.ts';
+export type { Purposes, Reversal } from './purposes.ts';
 export { settleRefund } from './settle-refund.ts';
 /** For orders: opens a charge in their transaction; `settleCharge` follows after the commit. */
 /** Gives money back, in the same two steps. */

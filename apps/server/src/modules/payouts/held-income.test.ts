@@ -55,9 +55,9 @@ const dayFor = (earnedAt: Date) => {
 /** A payout of an earlier week. */
 const paidEarlier = (cents: number, weeks: number, kind: 'weekly' | 'instant' = 'weekly') =>
   asOwner(
-    `insert into payouts (id, site_id, provider_id, kind, week, amount_cents, stripe_account_id, bank_last_four, status,
+    `insert into payouts (id, site_id, provider_id, kind, currency, week, amount_cents, stripe_account_id, bank_last_four, status,
        opened_at, settled_at, arrives_at)
-     select $1, $2, $3, $4, case when $4 = 'weekly' then date_trunc('week', at)::date end, $5, 'acct', '6789', 'sent', at, at, at
+     select $1, $2, $3, $4, 'USD', case when $4 = 'weekly' then date_trunc('week', at)::date end, $5, 'acct', '6789', 'sent', at, at, at
      from (select $6::timestamptz as at) t`,
     [newId(), api.site.id, groomer.account.id, kind, cents, someDaysAgo(api, 7 * weeks)],
   );

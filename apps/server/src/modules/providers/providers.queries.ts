@@ -1,5 +1,5 @@
 import type { ChargeMethod, ProviderKind } from '@tailgate/contract';
-import { PrivatePoint } from '@tailgate/values/private-point';
+import type { PrivatePoint } from '@tailgate/values/private-point';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import { addressColumns } from '../../platform/db/address-columns.ts';

@@ -1,7 +1,7 @@
 import type { Sandbox } from '@tailgate/sandbox';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { customerSetup, TEST_CARDS } from '../../../testing/builders/build-card.ts';
+import { customerSetup } from '../../../testing/builders/build-card.ts';
 import { buildOrder, SIGNATURE } from '../../../testing/builders/build-order.ts';
 import type { SignedIn, TestApi } from '../../../testing/index.ts';
 import { startPayingApi, type PayingApi } from '../../../testing/start-paying-api.ts';

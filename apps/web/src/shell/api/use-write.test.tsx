@@ -112,7 +112,7 @@ describe('what a write changes, by the words of the contract', () => {
 
   it('may take the pressed button off the screen, which is told of the answer all the same', async () => {
     const told = vi.fn();
-    const gone = Promise.withResolvers<void>();
+    const gone = Promise.withResolvers<unknown>();
     const queryClient = createQueryClient(() => undefined);
     let places = [{ place: 'CA' }];
     server.use(
@@ -130,7 +130,7 @@ describe('what a write changes, by the words of the contract', () => {
     const { findByRole, queryByRole } = render(<Places />, within(queryClient));
     fireEvent.click(await findByRole('button'));
     await waitForElementToBeRemoved(() => queryByRole('button'));
-    gone.resolve();
+    gone.resolve(null);
     await waitFor(() => expect(told).toHaveBeenCalledOnce());
   });
 

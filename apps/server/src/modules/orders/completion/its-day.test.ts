@@ -77,7 +77,7 @@ const sendNoted = ({ startTime, endTime }: Noted = {}) =>
       paymentMethod: 'card',
     },
   });
-const charges = () => asOwner('select id from card_charges where appointment_id = $1', [params.id]);
+const charges = () => asOwner('select id from card_charges where subject_id = $1', [params.id]);
 
 describe('a visit weeks ahead', () => {
   it('neither starts nor ends nor is completed, with charges added and a signature typed', async () => {

@@ -1,14 +1,13 @@
 import type { Sandbox } from '@tailgate/sandbox';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerBank, cardToken, customerSetup, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
+import { cardToken, customerSetup, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
 import { buildOrder, SIGNATURE } from '../../../../testing/builders/build-order.ts';
 import type { SignedIn, TestApi } from '../../../../testing/index.ts';
 import { sendChargeWebhook } from '../../../../testing/send-webhook.ts';
 import { startPayingApi, type PayingApi } from '../../../../testing/start-paying-api.ts';
 import { newId } from '../../../platform/ids.ts';
 import { balanceOf, recordPayout } from '../../ledger/index.ts';
-import { settleCharge } from '../../payments/index.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
 const PAY = 'POST /v1/pay/:token';
@@ -248,71 +247,6 @@ describe('an order to be paid later', () => {
     });
     expect(given.body, given.raw).toMatchObject({ way: 'card', status: 'succeeded' });
     expect(await balances()).toMatchObject({ customer: 0, groomer: 0, held: 0 });
-  });
-});
-
-describe('a bank that wants the payer to confirm', () => {
-  const begin = async () => {
-    await completeLater();
-    const token = await linkOf();
-    const body = { token: await cardToken(api, TEST_CARDS.needsAuthentication) };
-    const send = async () => await api.call(PAY, { params: { token }, body });
-    const { body: asked } = await send();
-    return { token, send, asked, clientSecret: asked.clientSecret ?? '' };
-  };
-
-  it('gets its page, and what is owed is paid once they did', async () => {
-    const { token, send, asked, clientSecret } = await begin();
-    expect(asked).toMatchObject({ state: 'processing', paidAt: null });
-    expect(clientSecret).toMatch(/^pi_\w+_secret_/);
-    // Nobody else learns it, and it is the same however often the payer asks.
-    expect((await shown(token)).body).toMatchObject({ state: 'processing', clientSecret: null });
-    expect((await send()).body.clientSecret).toBe(clientSecret);
-    expect((await receive('cash')).error.code).toBe('payment_in_progress');
-    await answerBank(api, clientSecret, 'confirmed');
-    const paid = await send();
-    expect(paid.body, paid.raw).toMatchObject({ state: 'paid', amount: 90, clientSecret: null });
-    expect(await chargesOf(params.id)).toMatchObject([{ status: 'captured', amount_cents: 9000 }]);
-    expect(await balances()).toMatchObject({ customer: 0, held: 0 });
-    expect(await cardsOnFile()).toEqual([]);
-  });
-
-  it('and does not is told so: it stays owed, and another card pays it', async () => {
-    const { token, send, clientSecret } = await begin();
-    await answerBank(api, clientSecret, 'failed');
-    const refused = await send();
-    expect(refused.error, refused.raw).toMatchObject({ code: 'card_declined' });
-    expect(refused.error.message).toContain('did not confirm');
-    expect((await shown(token)).body.state).toBe('to_pay');
-    expect((await pay(token)).body.state).toBe('paid');
-    expect((await chargesOf(params.id)).map(({ status }) => status)).toEqual(['declined', 'captured']);
-  });
-
-  it('and left can pay with another card at once: the first is given up', async () => {
-    const { token, clientSecret } = await begin();
-    expect((await pay(token)).body.state).toBe('paid');
-    expect((await chargesOf(params.id)).map(({ status }) => status)).toEqual(['cancelled', 'captured']);
-    await expect(answerBank(api, clientSecret, 'confirmed')).rejects.toThrow();
-  });
-
-  it('and confirmed meanwhile is not charged a second time by another card', async () => {
-    const { token, clientSecret } = await begin();
-    await answerBank(api, clientSecret, 'confirmed');
-    expect((await pay(token)).body.state).toBe('paid');
-    expect(await chargesOf(params.id)).toMatchObject([{ status: 'captured' }]);
-  });
-
-  it('and never comes back is waited for no longer than 15 minutes', async () => {
-    const { token } = await begin();
-    const [charge] = await chargesOf(params.id);
-    api.clock.advance(14 * 60);
-    await settleCharge({ siteId: api.site.id, chargeId: charge?.id ?? '' }, api.platform);
-    expect((await shown(token)).body.state).toBe('processing');
-    api.clock.advance(2 * 60);
-    await settleCharge({ siteId: api.site.id, chargeId: charge?.id ?? '' }, api.platform);
-    expect((await shown(token)).body.state).toBe('to_pay');
-    api.clock.reset();
-    expect(await chargesOf(params.id)).toMatchObject([{ status: 'cancelled' }]);
   });
 });
 

@@ -71,7 +71,7 @@ const pass = async (hours: number) => {
   groomer = await api.as(groomer.account);
   customer = await api.as(customer.account);
 };
-const charges = () => asOwner('select id from card_charges where appointment_id = $1', [params.id]);
+const charges = () => asOwner('select id from card_charges where subject_id = $1', [params.id]);
 const told = async () =>
   (
     await asOwner<{ start: Date | null; isChosen: boolean }>(

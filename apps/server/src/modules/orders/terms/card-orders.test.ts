@@ -104,9 +104,9 @@ describe('an order paid by card', () => {
     const asked = await groomer.call(COMPLETE, { params, body });
     expect(asked.error, asked.raw).toMatchObject({ code: 'authentication_required', data: { status: 402 } });
     expect(asked.error.message).toContain('Send a payment link');
-    expect(
-      await asOwner('select status, failure_code from card_charges where appointment_id = $1', [params.id]),
-    ).toEqual([{ status: 'declined', failure_code: 'authentication_required' }]);
+    expect(await asOwner('select status, failure_code from card_charges where subject_id = $1', [params.id])).toEqual([
+      { status: 'declined', failure_code: 'authentication_required' },
+    ]);
     expect(await order()).toMatchObject({ status: 'accepted', completion: { isReady: true, whyNot: null } });
     await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'later' } });
     const done = await groomer.call(COMPLETE, { params, body });

@@ -30,10 +30,12 @@ const appear = ({ variables = {}, rules = {} }) => {
 };
 
 const isLuhn = (/** @type {string} */ digits) =>
-  [...digits].reverse().reduce((sum, digit, at) => {
-    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0) %
+  Array.from(digits)
+    .reverse()
+    .reduce((sum, digit, at) => {
+      const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0) %
     10 ===
   0;
 
@@ -132,7 +134,8 @@ form.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || origin !== given.parent) return;
   const { id, what, appearance } = /** @type {Question} */ (data);
-  const answer = what === 'validate' ? validate() : what === 'collect' ? collect() : appear(appearance);
+  if (what === 'appear') appear(appearance);
+  const answer = what === 'validate' ? validate() : what === 'collect' ? collect() : {};
   void Promise.resolve(answer).then((done) => tell({ kind: 'answer', id, answer: done ?? {} }));
 });
 

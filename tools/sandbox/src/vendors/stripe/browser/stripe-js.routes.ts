@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-
 const TYPES = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -14,13 +12,13 @@ export const STRIPE_JS_PATH = '/stripe-js/stripe.js';
 
 /** Address and file of all that Stripe.js brings along. */
 const FILES = [
-  [STRIPE_JS_PATH, 'stripe.js', 'js'],
-  ['/stripe-js/fields', 'fields.html', 'html'],
-  ['/stripe-js/fields.css', 'fields.css', 'css'],
-  ['/stripe-js/fields.js', 'fields.js', 'js'],
-  ['/stripe-js/challenge', 'challenge.html', 'html'],
-  ['/stripe-js/challenge.css', 'challenge.css', 'css'],
-  ['/stripe-js/challenge.js', 'challenge.js', 'js'],
+  [STRIPE_JS_PATH, new URL('./stripe.js', import.meta.url), 'js'],
+  ['/stripe-js/fields', new URL('./fields.html', import.meta.url), 'html'],
+  ['/stripe-js/fields.css', new URL('./fields.css', import.meta.url), 'css'],
+  ['/stripe-js/fields.js', new URL('./fields.js', import.meta.url), 'js'],
+  ['/stripe-js/challenge', new URL('./challenge.html', import.meta.url), 'html'],
+  ['/stripe-js/challenge.css', new URL('./challenge.css', import.meta.url), 'css'],
+  ['/stripe-js/challenge.js', new URL('./challenge.js', import.meta.url), 'js'],
 ] as const;
 
 /** Pages in frames of any page: they show nothing that belongs to anybody. */
@@ -35,8 +33,8 @@ const policy = [
 
 /** Stripe.js with the pages behind it: the fields of a card, and the page on which a bank asks its customer. */
 export function registerStripeJs(app: FastifyInstance): void {
-  for (const [path, name, kind] of FILES) {
-    const content = file(name);
+  for (const [path, file, kind] of FILES) {
+    const content = readFileSync(file, 'utf8');
     app.get(path, (_request, reply) =>
       reply
         .type(TYPES[kind])

@@ -1,7 +1,7 @@
 /* global document, window, location, addEventListener, fetch, URLSearchParams, URL */
 // A stand-in for Stripe.js: the calls that the web makes, with fields and bank pages in frames of the vendor's own origin.
 // The page around them never sees what is typed.
-(() => {
+{
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const origin = new URL(script.src).origin;
 
@@ -215,4 +215,4 @@
   };
   Stripe.version = 'endive';
   Object.assign(window, { Stripe });
-})();
+}
