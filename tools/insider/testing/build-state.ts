@@ -28,6 +28,7 @@ export const buildState = (given: Partial<State> = {}): State => ({
   unbalanced: 0,
   activity: {},
   fees: { noShowCents: 10_000, cancellationCents: 10_000 },
+  notices: [],
   ...given,
 });
 

@@ -1,6 +1,7 @@
 import type { CallName } from '@tailgate/contract';
 import { testNow } from '@tailgate/kit/instant';
 import { instantOf, type LocalDate } from '@tailgate/values';
+import { APPOINTMENT_CHILDREN } from '../../src/modules/appointments/appointment.children.ts';
 import type { Sample, Scene } from './samples.ts';
 
 const REASONS = JSON.stringify({
@@ -68,10 +69,14 @@ const fitting = ({ world }: Scene) => {
   const start = `(date_trunc('week', app.now() at time zone ${zone}) + interval '8 days 10 hours') at time zone ${zone}`;
   return `, starts_at = ${start}, ends_at = ${start} + interval '1 hour', time_zone = ${zone}`;
 };
+/** Without what belongs to a visit that was done, which no other groomer takes over. */
+const UNDONE = Object.entries(APPOINTMENT_CHILDREN.tables)
+  .filter(([, { fate }]) => fate === 'refused')
+  .map(([table]) => `delete from ${table}`);
 /** All of them, because the job of anybody can be taken. */
-const everywhere = (scene: Scene) => `update appointments set status = 'unassigned'${fitting(scene)}`;
+const everywhere = (scene: Scene) => setup(...UNDONE, `update appointments set status = 'unassigned'${fitting(scene)}`);
 const offered: Sample = (scene) => ({
-  setup: inStatus(scene, 'in_trade', `, trade_partner_id = provider_id${fitting(scene)}`),
+  setup: setup(...UNDONE, inStatus(scene, 'in_trade', `, trade_partner_id = provider_id${fitting(scene)}`)),
 });
 
 const TRADING = '/v2/service-appointment/trading';

@@ -12,7 +12,7 @@ const owed = ({ world }: Scene) => `
   where provider_id = '${world.personId}';
   with earned as (
     insert into ledger_transactions (id, site_id, kind, cause, occurred_at, entries)
-    values (gen_random_uuid(), '${world.site.id}', 'completion', gen_random_uuid()::text, app.now(), 2)
+    values (gen_random_uuid(), '${world.site.id}', 'completion', gen_random_uuid()::text, app.now() - interval '3 days', 2)
     returning id, site_id, occurred_at)
   insert into ledger_entries (site_id, transaction_id, occurred_at, line, account, party_id, amount_cents, reason)
   select earned.site_id, earned.id, earned.occurred_at, e.line, e.account, e.party::uuid, e.amount, e.reason

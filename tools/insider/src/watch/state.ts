@@ -62,6 +62,8 @@ export interface State {
   /** Writes of others that the activity page of a customer names. */
   readonly activity: Readonly<Record<string, number>>;
   readonly fees: { readonly noShowCents: number; readonly cancellationCents: number };
+  /** What one person made the site send to another. */
+  readonly notices: readonly { readonly senderId: string; readonly recipientId: string; readonly sentAt: string }[];
 }
 
 const VISITS = `
@@ -124,13 +126,18 @@ const ACTIVITY = `
       on r.site_id = a.site_id and r.listed and r.account_id = a.id
     where a.site_id = $1 group by a.id) counted`;
 
+const NOTICES = `
+  select coalesce(jsonb_agg(jsonb_build_object('senderId', n.sender_id, 'recipientId', n.recipient_id,
+    'sentAt', n.sent_at)), '[]')
+  from notices n where n.site_id = $1 and n.sent_at is not null and n.sender_id <> n.recipient_id`;
+
 const FEES = `
   select jsonb_build_object('noShowCents', no_show_fee_cents,
     'cancellationCents', greatest(cancellation_fee_cents, en_route_fee_cents, no_show_fee_cents)) from sites where id = $1`;
 
 const STATE = `select (${VISITS}) as visits, (${CHARGES}) as charges, (${PAYOUTS}) as payouts, (${PEOPLE}) as people,
   (${USES}) as "giftCardUses", (${GIFT_CARDS}) as "giftCards", (${UNBALANCED})::int as unbalanced,
-  (${ACTIVITY}) as activity, (${FEES}) as fees`;
+  (${ACTIVITY}) as activity, (${FEES}) as fees, (${NOTICES}) as notices`;
 
 export const readState = async (owner: Pick<Client, 'query'>, siteId: string): Promise<State> => {
   const { rows } = await owner.query<State>({ name: 'insider-state', text: STATE, values: [siteId] });

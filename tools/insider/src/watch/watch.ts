@@ -1,7 +1,7 @@
 import type { Scene } from '../world/scene.ts';
 import { chargeViolations } from './invariants/charges.ts';
 import { ledgerViolations, payoutViolations } from './invariants/ledger.ts';
-import { messageCounter } from './invariants/messages.ts';
+import { messageViolations } from './invariants/messages.ts';
 import { peopleViolations } from './invariants/people.ts';
 import type { Violation } from './rules.ts';
 import { readState } from './state.ts';
@@ -20,7 +20,6 @@ export const watchOver = async (scene: Scene): Promise<Watch> => {
   let told = toldAtFirst(before);
   // The fees that were shown at booking: staff may change them afterwards.
   const { fees } = before;
-  const count = messageCounter();
   return {
     look: async (happened) => {
       const after = await read();
@@ -29,7 +28,7 @@ export const watchOver = async (scene: Scene): Promise<Watch> => {
         ...ledgerViolations(after),
         ...payoutViolations(before, after),
         ...peopleViolations(before, after, { happened, ids }),
-        ...count(happened, before.people),
+        ...messageViolations(after, happened.now),
       ];
       told = toldAfter(told, before, after, happened);
       before = after;

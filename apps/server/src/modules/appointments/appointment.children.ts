@@ -20,7 +20,7 @@ const TABLES = {
   coupon_uses: refused(WHILE_PAID),
   gift_card_uses: refused(WHILE_PAID),
   ignored_jobs: kept('Who does not want to be shown it: nothing of the one who had it.'),
-  ledger_transactions: { ...refused(AFTER_COMPLETION), column: 'subject_id' },
+  ledger_transactions: kept('Nothing is booked before the completion, after which no order changes hands.'),
   loyalty_uses: refused(WHILE_PAID),
   loyalty_visits: refused(AFTER_COMPLETION),
   notices: kept('What somebody was told stays told.'),

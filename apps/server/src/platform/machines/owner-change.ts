@@ -8,7 +8,7 @@ import { Failure } from '../failure.ts';
 export type Fate =
   | { readonly fate: 'kept'; readonly because: string }
   /** The transition is refused while there is one. */
-  | { readonly fate: 'refused'; readonly because: string; readonly column?: string }
+  | { readonly fate: 'refused'; readonly because: string }
   /** By this function of the caller, before the owner changes. */
   | { readonly fate: 'cleared'; readonly because: string; readonly by: string };
 
@@ -18,7 +18,7 @@ export type ChildTable<Column extends string> = {
 }[keyof Tables];
 
 export interface Children {
-  /** The column by which `refused` tables name the row, where theirs is not another. */
+  /** The column by which `refused` tables name the row. */
   readonly column: string;
   readonly tables: Readonly<Record<string, Fate>>;
 }
@@ -53,7 +53,7 @@ const requireDeclared = ({ machine }: Owned, name: string, set: object): boolean
 const refusedRows = async (tx: Tx, { column, tables }: Children, id: string): Promise<boolean> => {
   const each = Object.entries(tables).flatMap(([table, child]) =>
     child.fate === 'refused'
-      ? [sql`select from ${sql.table(table)} as child where ${sql.ref(`child.${child.column ?? column}`)} = ${id}`]
+      ? [sql`select from ${sql.table(table)} as child where ${sql.ref(`child.${column}`)} = ${id}`]
       : [],
   );
   const { rows } = await sql`select where ${sql.join(

@@ -136,7 +136,7 @@ addEventListener('message', ({ source, origin, data }) => {
   const { id, what, appearance } = /** @type {Question} */ (data);
   if (what === 'appear') appear(appearance);
   const answer = what === 'validate' ? validate() : what === 'collect' ? collect() : {};
-  void Promise.resolve(answer).then((done) => tell({ kind: 'answer', id, answer: done ?? {} }));
+  void Promise.resolve(answer).then((done) => tell({ kind: 'answer', id, answer: done }));
 });
 
 appear(given.appearance ?? {});
