@@ -16,7 +16,7 @@ const numbered = (id: string) => `('${id.slice(0, NUMBERED)}' || lpad(to_hex(:sl
 
 /** Where an id comes first in what a statement inserts; one statement may insert into two tables. */
 const INSERTED_ID =
-  /insert into "?(?:appointments|appointment_lines|transitions|audit_records)"?\s*\([^)]*\)\s*(?:values\s*\(|select\s)\s*\$(\d+)/g;
+  /(?:insert into "?(?:appointments|appointment_lines|transitions|audit_records)"?\s*\([^)]*\)\s*(?:values\s*\(|select\s)|app\.plan_notice\()\s*\$(\d+)/g;
 
 /** The rows that the call adds get an id of their own each time; the time is another one as well. */
 const replacingIn = (booker: Booker, first: Date, { statements, slot, key }: RecordedPlacing): Replacing => {

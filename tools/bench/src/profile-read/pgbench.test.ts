@@ -54,7 +54,7 @@ describe('pgbench', () => {
     const read = () => groomer.call('GET /v2/service-provider/account');
     await read();
     const statements = await recordStatements(api.platform.db.pool, read);
-    expect(statements.map(({ text }) => text.split(' ')[0])).toEqual(['begin;', 'select', 'select', 'commit']);
+    expect(statements.map(({ text }) => text.split(' ')[0])).toEqual(['begin', 'select', 'select', 'commit']);
     const pgbench = await preparePgbench(api.database.environment['DATABASE_URL'] ?? '', 2, [scriptOf(statements)]);
     try {
       await pgbench.check(5);
