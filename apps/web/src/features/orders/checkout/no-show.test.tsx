@@ -118,7 +118,7 @@ describe('the page of a no-show', () => {
     expect(screen.queryByLabelText(/^Fee/)).toBeNull();
     await press('Mark as no-show');
     await confirm('Mark as no-show');
-    expect(await screen.findByText('No-show')).toBeTruthy();
+    expect(await screen.findByText('Marked as a no-show without a fee')).toBeTruthy();
     expect(sent.mock.lastCall?.[0]).toMatchObject({ amount: 0 });
   });
 
