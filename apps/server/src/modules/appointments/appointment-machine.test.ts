@@ -14,6 +14,7 @@ import { buildAppointment, type GivenAppointment } from '../../../testing/builde
 import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
 import { buildCustomerOf } from '../../../testing/builders/build-customer-of.ts';
 import { fireTimers, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { NOTHING_TO_CLEAR } from '../../../testing/nothing-to-clear.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { create, transition } from '../../platform/machines/transition.ts';
@@ -26,6 +27,9 @@ const HOUR_MS = 3_600_000;
 const PLACE = { latitude: 30.26, longitude: -97.75 };
 const ROWS = Object.entries(appointmentMachine.transitions) as [Name, TransitionRow<AppointmentStatus, Actor>][];
 const MOVES = ROWS.filter(([, { actor, from }]) => actor !== 'timer' && from !== null);
+const CHANGING_HANDS = new Set(
+  ROWS.filter(([, row]) => row.actor !== 'timer' && row.changesOwner === true).map(([name]) => name),
+);
 /** Reminders keep the state and have their own tests. */
 const TIMERS = ROWS.filter(([, { actor, to }]) => actor === 'timer' && to !== 'unchanged') as [
   string,
@@ -81,7 +85,19 @@ const enteredState = async (from: AppointmentStatus) => {
 };
 const move = (id: string, name: Name, actor: Actor) =>
   api.platform.db.inSite(api.site.id, (tx) =>
-    transition(tx, appointments, { id, name, actor, viewer: null }, api.platform),
+    transition(
+      tx,
+      appointments,
+      {
+        id,
+        name,
+        actor,
+        viewer: null,
+        clearings: NOTHING_TO_CLEAR,
+        ...(CHANGING_HANDS.has(name) && { set: { provider_id: partner.account.id } }),
+      },
+      api.platform,
+    ),
   );
 const stored = async (id: string) => {
   const { rows } = await api.database.asOwner((owner) =>

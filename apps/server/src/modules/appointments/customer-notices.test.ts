@@ -6,6 +6,7 @@ import { buildAppointment, type GivenAppointment } from '../../../testing/builde
 import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
 import { buildCustomerOf } from '../../../testing/builders/build-customer-of.ts';
 import { fireTimers, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { NOTHING_TO_CLEAR } from '../../../testing/nothing-to-clear.ts';
 import { newId } from '../../platform/ids.ts';
 import { transition } from '../../platform/machines/transition.ts';
 import { appointments } from './appointment.effects.ts';
@@ -58,7 +59,7 @@ const appointment = (status: GivenAppointment['status'], startsAt = inHours(72))
   });
 const move = (id: string, wanted: Pick<Wanted, 'name' | 'actor'> & Partial<Wanted>) =>
   api.platform.db.inSite(api.site.id, (tx) =>
-    transition(tx, appointments, { id, viewer: null, ...wanted }, api.platform),
+    transition(tx, appointments, { id, viewer: null, clearings: NOTHING_TO_CLEAR, ...wanted }, api.platform),
   );
 const texts = async () => {
   const sending = async () => (await api.waitingJobs()).filter(({ task }) => task.startsWith('notifications.'));

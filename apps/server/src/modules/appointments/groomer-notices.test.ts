@@ -4,6 +4,7 @@ import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
 import { buildCustomerOf } from '../../../testing/builders/build-customer-of.ts';
 import { queuedNotices, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { fireTimerOf } from '../../platform/machines/fire-timer.ts';
+import { NOTHING_TO_CLEAR } from '../../../testing/nothing-to-clear.ts';
 import { transition } from '../../platform/machines/transition.ts';
 import { appointments } from './appointment.effects.ts';
 
@@ -60,7 +61,7 @@ const appointment = (status: GivenAppointment['status'], hours = 72) =>
   });
 const move = (id: string, wanted: Pick<Wanted, 'name' | 'actor'> & Partial<Wanted>) =>
   api.platform.db.inSite(api.site.id, (tx) =>
-    transition(tx, appointments, { id, viewer: null, ...wanted }, api.platform),
+    transition(tx, appointments, { id, viewer: null, clearings: NOTHING_TO_CLEAR, ...wanted }, api.platform),
   );
 const fire = (subjectId: string, timer: string) =>
   fireTimerOf([appointments]).run({ siteId: api.site.id, machine: 'appointment', subjectId, timer }, api.platform);

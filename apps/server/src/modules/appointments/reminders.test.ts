@@ -6,6 +6,7 @@ import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
 import { buildCustomerOf } from '../../../testing/builders/build-customer-of.ts';
 import { fireTimers, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { fireTimerOf } from '../../platform/machines/fire-timer.ts';
+import { NOTHING_TO_CLEAR } from '../../../testing/nothing-to-clear.ts';
 import { transition } from '../../platform/machines/transition.ts';
 import { appointments } from './appointment.effects.ts';
 
@@ -45,7 +46,12 @@ const clockTo = (instant: Date) => api.clock.advance((instant.getTime() - api.cl
 const hoursBefore = (instant: Date, hours: number) => new Date(instant.getTime() - hours * HOUR_MS);
 const move = (id: string, name: Wanted['name'], more: Partial<Wanted> = {}) =>
   api.platform.db.inSite(api.site.id, (tx) =>
-    transition(tx, appointments, { id, name, actor: 'groomer', viewer: null, ...more }, api.platform),
+    transition(
+      tx,
+      appointments,
+      { id, name, actor: 'groomer', viewer: null, clearings: NOTHING_TO_CLEAR, ...more },
+      api.platform,
+    ),
   );
 /** Accepted today, so that its timers run. */
 const accepted = async (startsAt: Date) => {
