@@ -43,6 +43,7 @@ export { seedApplications } from './modules/onboarding/onboarding.seed.ts';
 export type { SeedApplication } from './modules/onboarding/onboarding.seed.ts';
 export { emptyOrders, seedLaterTips, seedOrders } from './modules/orders/orders.seed.ts';
 export type { SeedLaterTip, SeedOrder } from './modules/orders/orders.seed.ts';
+export { chargedParts, consentByBooking, covers } from './modules/orders/consents/consent.rules.ts';
 export { seedCards, seedCharges } from './modules/payments/payments.seed.ts';
 export type { SeedCard, SeedCharge } from './modules/payments/payments.seed.ts';
 export { seedAccounts } from './modules/merchant/merchant.seed.ts';

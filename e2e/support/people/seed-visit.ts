@@ -34,12 +34,12 @@ export const seedVisit = async (owner: Owner, visit: SeededVisit): Promise<void>
   await owner.query(
     `insert into appointments (id, site_id, provider_id, customer_id, status, status_since, starts_at, ends_at, time_zone,
        place, address_line, city, state_or_province, postal_code, country, booked_by, booked_at, travel_fee_cents, told_starts_at,
-       told_at, told_is_chosen)
+       told_at, told_is_chosen, estimate_cents, estimate_told_at)
      select $1, a.site_id, a.id, $3, $4, app.now(), $5, $6, p.time_zone, p.location, '12 Elm Street', $7,
        p.state_or_province, p.postal_code, 'US', 'customer', least(app.now(), $5::timestamptz - interval '3 days'), 1000,
-       $5, app.now(), true
+       $5, app.now(), true, 1000 + $8 * $9, app.now()
      from accounts a join providers p on p.account_id = a.id where a.email = $2`,
-    [id, groomer, customerId, status, startsAt, endsAt, city],
+    [id, groomer, customerId, status, startsAt, endsAt, city, pets, maxCents],
   );
   await owner.query(
     `insert into appointment_lines (appointment_id, id, site_id, pet_id, service_id, position, pet_name, service_name,

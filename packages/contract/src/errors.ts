@@ -53,6 +53,12 @@ export const ERRORS = {
   },
   payment_in_progress: { status: 409, message: 'A payment is still being processed. Please try again in a moment.' },
   nothing_owed: { status: 409, message: 'Nothing is owed for this visit any more.' },
+  consent_missing: { status: 409, message: 'The customer has to confirm this amount before a card is charged.' },
+  nothing_to_confirm: { status: 409, message: 'There is nothing to confirm for this visit any more.' },
+  customer_unreachable: {
+    status: 409,
+    message: 'This customer has no phone number or email. Take cash or a check instead.',
+  },
   tip_not_possible: { status: 409, message: 'A tip cannot be added to this appointment.' },
   nothing_to_pay_out: { status: 409, message: 'There is nothing to pay out now.' },
   payout_account_missing: { status: 409, message: 'Add a bank account for payouts first.' },

@@ -150,6 +150,7 @@ export const LIMITS = {
   // Stolen numbers are tried out by the hundred; a family has a handful of cards.
   cardsPerAccount: { points: 30, perSeconds: HOUR, per: 'account' },
   // Each is a text that somebody pays for and somebody else gets.
+  confirmationsPerAccount: { points: 60, perSeconds: 24 * HOUR, per: 'account' },
   paymentLinksPerAccount: { points: 60, perSeconds: 24 * HOUR, per: 'account' },
   // A link cannot be guessed; its page asks again while a card is charged.
   paymentPagesPerAddress: { points: 300, perSeconds: 15 * MINUTE, per: 'address' },

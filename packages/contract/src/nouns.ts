@@ -10,6 +10,8 @@ export const NOUNS = [
   'applicants',
   'appointments',
   'cards',
+  /** What a customer is asked to confirm by a link. */
+  'confirmation',
   'coupons',
   'customers',
   'documents',

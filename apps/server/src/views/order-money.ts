@@ -1,4 +1,4 @@
-import type { ChargePurpose, RefundWay } from '@tailgate/contract';
+import type { ChargePurpose, ConsentWay, RefundWay } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { LedgerAccount, LedgerKind, LedgerReason } from '../modules/ledger/index.ts';
@@ -14,13 +14,17 @@ export interface OrderCharge {
   readonly lastFour: string;
   readonly openedAt: Date;
   readonly settledAt: Date | null;
+  /** What the customer agreed to, with the tip; those from before there were consents have none. */
+  readonly consent: { readonly way: ConsentWay; readonly mostCents: Cents; readonly givenAt: string } | null;
 }
 
 /** Every attempt to charge a card for an order, the oldest first. */
 export const chargesOfOrder = async (tx: Tx, appointmentId: string): Promise<readonly OrderCharge[]> => {
   const { rows } = await sql<OrderCharge>`
     select c.id, c.purpose, c.amount_cents as "amountCents", c.status, c.failure_code as "failureCode", p.brand,
-      p.last_four as "lastFour", c.opened_at as "openedAt", c.settled_at as "settledAt"
+      p.last_four as "lastFour", c.opened_at as "openedAt", c.settled_at as "settledAt",
+      (select jsonb_build_object('way', a.given_by, 'mostCents', a.ceiling_cents + a.tip_ceiling_cents,
+        'givenAt', a.given_at) from payment_consents a where a.id = c.consent_id) as consent
     from card_charges c join payment_cards p on p.id = c.card_id
     where c.subject_kind = 'appointment' and c.subject_id = ${appointmentId} order by c.opened_at, c.id`.execute(tx);
   return rows;

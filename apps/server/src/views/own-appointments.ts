@@ -53,6 +53,16 @@ const CANCELLATION_FEES = sql<Readonly<Record<CancellationStep, Cents>>>`(
   select json_build_object(
     'late', s.cancellation_fee_cents, 'on_the_way', s.en_route_fee_cents, 'arrived', s.no_show_fee_cents)
   from sites s where s.id = appointments.site_id)`;
+/** What may be charged before tax and tip without asking, by the booking or by what the customer confirmed. */
+const AGREED_UP_TO = sql<Cents | null>`(
+  select case when appointments.estimate_told_at is null then null else least(
+    round(appointments.estimate_cents * (100 + s.consent_percent) / 100.0),
+    case when appointments.booked_by <> 'customer' then s.unconfirmed_limit_cents end)::int end
+  from sites s where s.id = appointments.site_id)`;
+const TO_CONFIRM = sql<{ amountCents: Cents; askedAt: string } | null>`(
+  select jsonb_build_object('amountCents', q.amount_cents + q.tip_cents, 'askedAt', q.asked_at) from order_confirmations q
+  where q.appointment_id = appointments.id and q.answer is null and q.expires_at > app.now()
+    and appointments.status = 'accepted')`;
 const TOTAL = sql<Cents | null>`(
   select (s.totals->>'total')::int from order_settlements s where s.appointment_id = appointments.id)`;
 const REPORT_CARDS = sql<string[]>`array(
@@ -87,6 +97,8 @@ export const ownAppointments = (tx: Tx, appointment: Rows<'appointments'>) =>
       LATE_MINUTES.as('late_minutes'),
       STARTED_AT.as('started_at'),
       CANCELLATION_FEES.as('cancellation_fees'),
+      AGREED_UP_TO.as('agreed_up_to_cents'),
+      TO_CONFIRM.as('to_confirm'),
       TOTAL.as('total_cents'),
       REPORT_CARDS.as('report_card_pets'),
       RATING.as('rating'),

@@ -94,6 +94,16 @@ const tipped: Sample = (scene) => {
   };
 };
 
+/** The groomer asked; there is nothing on the order but the question. */
+const toConfirm = (scene: Scene) => {
+  const id = newIdIn(scene.world.name);
+  const question = `insert into order_confirmations (appointment_id, site_id, amount_cents, tip_cents, asked_by, asked_at,
+      expires_at, link_hash)
+    select id, site_id, 6000, 0, provider_id, app.now(), app.now() + interval '1 day', sha256('${id}')
+    from appointments where id = '${id}'`;
+  return { params: { id }, setup: `${appointmentIn(scene, id, 'accepted', 'null, null')}; ${question}` };
+};
+
 export const CUSTOMER_APPOINTMENT_SAMPLES = {
   [`GET ${APPOINTMENTS}`]: own('accepted'),
   [`GET ${APPOINTMENTS}/:id`]: own('accepted'),
@@ -101,6 +111,11 @@ export const CUSTOMER_APPOINTMENT_SAMPLES = {
   [`GET ${APPOINTMENTS}/:id/receipt`]: completed,
   [`GET ${APPOINTMENTS}/:id/tip`]: completed,
   [`POST ${APPOINTMENTS}/:id/tip`]: tipped,
+  [`GET ${APPOINTMENTS}/:id/confirmation`]: toConfirm,
+  [`POST ${APPOINTMENTS}/:id/confirmation`]: (scene) => ({
+    ...toConfirm(scene),
+    body: { answer: 'decline', amount: 0 },
+  }),
   'POST /v2/customer/export-data': () => ({}),
   [`POST ${APPOINTMENTS}/:id/cancel-appointment`]: own('accepted', () => ({ body: {} })),
   [`POST ${APPOINTMENTS}/:id/reschedule-request`]: own('accepted', (scene) => ({

@@ -1,7 +1,7 @@
 import type { CallName } from '@tailgate/contract';
 import { hashOfGiftCard } from '../../src/modules/gift-cards/gift-card-code.ts';
 import { SIGNATURE } from '../builders/build-order.ts';
-import { paymentLinkOf } from '../worlds/world.ts';
+import { confirmLinkOf, paymentLinkOf } from '../worlds/world.ts';
 import { cardsKeptFor, newOrderCard, oneTimeCard } from './payment-samples.ts';
 import type { Sample, Scene } from './samples.ts';
 
@@ -61,6 +61,28 @@ const agreed = (scene: Scene): string => {
     `update order_dues set amount_cents = 6000 where appointment_id in (${owed})`,
   ].join('; ');
 };
+/** The order of the world's question comes to $60, and nobody has answered. */
+const asked = ({ world }: Scene): string => {
+  const order = `select appointment_id from order_confirmations where site_id = '${world.site.id}'
+    and link_hash = sha256('${confirmLinkOf(world)}')`;
+  return [
+    `update order_confirmations set answer = null, answered_at = null where appointment_id in (${order})`,
+    `update appointments set status = 'accepted', is_being_paid = false, travel_fee_cents = 0, charges = '[]' where id in (${order})`,
+    `update appointment_lines set final_cents = null, min_cents = 6000, max_cents = 6000, add_ons = '[]', time_modifiers = '[]'
+     where appointment_id in (${order})`,
+    `delete from order_terms where appointment_id in (${order})`,
+    `delete from order_upsells where appointment_id in (${order})`,
+    'delete from tax_places',
+  ].join('; ');
+};
+
+/** It comes to more than its customer was told. */
+const beyondConsent = (scene: Scene): string => {
+  const id = scene.reference('appointment.manage');
+  return `update appointments set estimate_cents = 1, estimate_told_at = app.now(), booked_by = 'customer' where id = '${id}';
+    update appointment_lines set final_cents = 9000 where appointment_id = '${id}'`;
+};
+
 const byLink = ({ world }: Scene) => ({ token: paymentLinkOf(world) });
 
 /** The groomer offers everything, and it fits into a visit. */
@@ -129,6 +151,13 @@ export const ORDER_SAMPLES = {
   [`POST ${ORDER}/complete-order`]: (scene) => ({ body: { signature: SIGNATURE }, setup: ready(scene) }),
   [`POST ${ORDER}/payment-link`]: (scene) => ({ setup: agreed(scene) }),
   [`POST ${ORDER}/receive-payment`]: () => ({ body: { paymentMethodId: 'cash' } }),
+  [`POST ${ORDER}/ask-to-confirm`]: (scene) => ({ setup: [ready(scene), beyondConsent(scene)].join('; ') }),
+  'GET /v1/confirm/:token': ({ world }) => ({ params: { token: confirmLinkOf(world) } }),
+  'POST /v1/confirm/:token': ({ world, ...scene }) => ({
+    params: { token: confirmLinkOf(world) },
+    body: { answer: 'decline', amount: 60 },
+    setup: asked({ world, ...scene }),
+  }),
   'GET /v1/pay/:token': (scene) => ({ params: byLink(scene), setup: agreed(scene) }),
   'POST /v1/pay/:token': async (scene) => {
     const { setup, body } = await oneTimeCard(scene);

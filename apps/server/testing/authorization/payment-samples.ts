@@ -43,7 +43,24 @@ const CARDS = '/v2/service-payment/user-cards';
 const STRIPE_CARDS = '/v2/service-payment/stripe/user-cards';
 const OF_CUSTOMER = '/v2/service-provider/customer/:id';
 
+const FEES = {
+  processing: { percent: 3, amount: 0.3 },
+  management: { percent: 5, amount: 0 },
+  cancellationFee: 30,
+  enRouteFee: 60,
+  instantPayoutHoldDays: 2,
+  consentPercent: 20,
+  consentTipPercent: 30,
+  unconfirmedLimit: 400,
+};
+const feesOfSite: Sample = ({ world }) => ({
+  setup: `update sites set processing_fee_percent = 3, processing_fee_cents = 30, management_fee_percent = 5,
+    management_fee_cents = 0, no_show_fee_cents = 5000, cancellation_fee_cents = 3000, en_route_fee_cents = 6000 where id = '${world.site.id}'`,
+  body: { ...FEES, noShowLimit: 60, previous: { ...FEES, noShowLimit: 50 } },
+});
+
 export const PAYMENT_SAMPLES = {
+  'PUT /v2/staff/fees': feesOfSite,
   'GET /v2/service-payment/methods': nothing,
   [`GET ${STRIPE_CARDS}`]: nothing,
   [`POST ${STRIPE_CARDS}/create-card-token`]: (scene: Scene) => ({ setup: introduced(scene) }),

@@ -60,19 +60,6 @@ const phoneOf = (world: World) => ({
 const DEVICE = { deviceId: 'new-device' };
 const signIn = withBody(({ world }) => ({ email: world.email, password: TEST_PASSWORD, ...DEVICE }));
 
-const FEES = {
-  processing: { percent: 3, amount: 0.3 },
-  management: { percent: 5, amount: 0 },
-  cancellationFee: 30,
-  enRouteFee: 60,
-  instantPayoutHoldDays: 2,
-};
-const feesOfSite: Sample = ({ world }) => ({
-  setup: `update sites set processing_fee_percent = 3, processing_fee_cents = 30, management_fee_percent = 5,
-    management_fee_cents = 0, no_show_fee_cents = 5000, cancellation_fee_cents = 3000, en_route_fee_cents = 6000 where id = '${world.site.id}'`,
-  body: { ...FEES, noShowLimit: 60, previous: { ...FEES, noShowLimit: 50 } },
-});
-
 /** Uploaded to storage but not yet inspected. */
 const uploaded: Sample = async ({ harness, world, reference }) => {
   await harness.upload(world, reference('file.finish'));
@@ -120,7 +107,6 @@ export const SAMPLES: Record<CallName, Sample> = {
     setup: `insert into tax_places (site_id, state_or_province, percent) values ('${world.site.id}', 'TX', 8.25)`,
   }),
   'GET /v2/staff/fees': nothing,
-  'PUT /v2/staff/fees': feesOfSite,
   'POST /v2/service-provider/account/sign-in': signIn,
   'POST /v2/account/sign-in': signIn,
   'POST /v2/account/sign-in-code/request': withBody(({ world }) => ({ phone: phoneOf(world) })),

@@ -1,5 +1,5 @@
-import { cents } from '@tailgate/values/money';
-import { openCharge } from '../../src/modules/payments/index.ts';
+import { cents, type Cents } from '@tailgate/values/money';
+import { openCharge, type Consent } from '../../src/modules/payments/index.ts';
 import type { Viewer } from '../../src/platform/auth/viewer.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { SignedIn, TestApi } from '../test-api.ts';
@@ -140,6 +140,14 @@ export const addCardOf = async (api: TestApi, person: SignedIn, number: string =
 export const viewerOf = ({ account }: SignedIn): Viewer =>
   ({ siteId: account.siteId, accountId: account.id, role: 'groomer', sessionId: newId() }) as Viewer;
 
+/** The customer confirmed this amount. */
+export const consentTo = (mostCents: Cents, givenAt: Date): Consent => ({
+  way: 'app',
+  mostCents,
+  mostTipCents: cents(0),
+  givenAt,
+});
+
 /** An open charge of an order between a groomer and a customer who has this card. */
 export const buildCharge = async (
   api: TestApi,
@@ -155,6 +163,7 @@ export const buildCharge = async (
   const [groomer, customer] = [await api.as('groomer'), await api.as('customer')];
   const cardId = await addCardOf(api, customer, given.number);
   const appointmentId = newId();
+  const amountCents = cents(given.amountCents ?? 9_500);
   const chargeId = await api.platform.db.inSite(api.site.id, (tx) =>
     openCharge(
       tx,
@@ -165,8 +174,9 @@ export const buildCharge = async (
         currency: 'USD',
         customerId: customer.account.id,
         providerId: groomer.account.id,
-        amountCents: cents(given.amountCents ?? 9_500),
+        amountCents,
         cardId,
+        consent: consentTo(amountCents, api.clock.now()),
       },
       api.platform,
     ),

@@ -46,6 +46,7 @@ export const refreshTokenOf = (sessionId: string): string => `refresh-token-of-$
 export const resetTokenOf = (world: Pick<World, 'tag'>): string => `password-reset-of-${world.tag}-${'x'.repeat(24)}`;
 export const emailTokenOf = (world: Pick<World, 'tag'>): string => `email-link-of-${world.tag}-${'x'.repeat(24)}`;
 export const paymentLinkOf = (world: Pick<World, 'tag'>): string => `payment-link-of-${world.tag}-${'x'.repeat(24)}`;
+export const confirmLinkOf = (world: Pick<World, 'tag'>): string => `confirm-link-of-${world.tag}-${'x'.repeat(24)}`;
 /** A device shared by all accounts, and one that only the stranger has used. Neither id contains a tag. */
 export const SHARED_DEVICE = '0d5e7a5e-5a5e-4d5e-8a5e-0d5e7a5e0001';
 export const STRANGERS_DEVICE = '0d5e7a5e-5a5e-4d5e-8a5e-0d5e7a5e0002';

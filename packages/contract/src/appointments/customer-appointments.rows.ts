@@ -5,7 +5,7 @@ import { customerProfile } from '../accounts/account.schemas.ts';
 import { canSchema } from '../can.ts';
 import { ownPet } from '../customers/customer.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { MAX_CANCELLATION_FEE_CENTS, PAYMENT_METHODS, SETTLEMENT_KINDS } from '../orders/orders.facts.ts';
+import { CONSENT_WAYS, MAX_CANCELLATION_FEE_CENTS, PAYMENT_METHODS, SETTLEMENT_KINDS } from '../orders/orders.facts.ts';
 import { finalPrices, givenTip } from '../orders/orders.schemas.ts';
 import { storedCards } from '../payments/payments.schemas.ts';
 import { ref, value } from '../reference.ts';
@@ -70,6 +70,10 @@ const customerAppointment = z.object({
    * applies now, or of the moment at which the customer asked.
    */
   cancellation: z.object({ fee: z.number(), step: z.enum(CANCELLATION_STEPS), freeUntil: instant }),
+  /** What a card may be charged before tax and tip without asking the customer; null where that is nothing. */
+  agreedUpTo: z.number().nullable(),
+  /** The groomer asks to confirm more than that. */
+  toConfirm: z.object({ amount: z.number(), askedAt: instant }).nullable(),
   isNoShow: z.boolean(),
   /** What it came to in the end, with tax and the tip at the van; null until it is settled. */
   total: z.number().nullable(),
@@ -107,6 +111,16 @@ const receipt = z.object({
   owed: z.number(),
   /** What the customer added after the visit; no part of the total, and no refund gives it back. */
   laterTip: givenTip.extend({ card: z.object({ brand: z.string(), lastFour: z.string() }) }).nullable(),
+  /** What the customer agreed to for each payment by card. */
+  consents: z.array(
+    z.object({
+      way: z.enum(CONSENT_WAYS),
+      /** With the tip. */
+      most: z.number(),
+      givenAt: instant,
+      charged: z.number(),
+    }),
+  ),
   refunds: z.array(z.object({ amount: z.number(), way: z.enum(REFUND_WAYS), refundedAt: instant })),
 });
 

@@ -4,6 +4,11 @@ import { SEE, toCustomer, VISIT } from './to-customer.ts';
 /** The same pets and services at another time. */
 const AGAIN = '/customer/order/{{id}}/pets';
 
+/** A message that names the estimate: what is charged later relies on it. */
+const PRICED_VISIT = { ...VISIT, estimate: '$115.00' } as const;
+const ESTIMATE =
+  'The estimate before tax and tip is {{estimate}}. If it comes to much more, you are asked before your card is charged.';
+
 /** What happens to an appointment until the day it takes place, as its customer learns it. */
 export const bookingNotifications = {
   requestSent: notification({
@@ -39,39 +44,45 @@ export const bookingNotifications = {
   appointmentBooked: notification({
     ...toCustomer,
     when: 'A groomer booked an appointment for a customer',
-    sms: '{{appName}}: {{groomer}} booked {{pets}} for {{when}}. {{link}}',
+    variables: PRICED_VISIT,
+    sms: '{{appName}}: {{groomer}} booked {{pets}} for {{when}}, estimate {{estimate}}. {{link}}',
     email: {
       subject: '{{pets}} is booked for {{when}}',
-      text: ['{{groomer}} will come to you on {{when}} to groom {{pets}}.'],
+      text: ['{{groomer}} will come to you on {{when}} to groom {{pets}}.', ESTIMATE],
       button: SEE,
     },
-    push: { title: '{{pets}} is booked', body: '{{groomer}} will come to you on {{when}}.' },
+    push: { title: '{{pets}} is booked', body: '{{groomer}} will come to you on {{when}}. Estimate: {{estimate}}.' },
   }),
   seriesBooked: notification({
     ...toCustomer,
     when: 'A groomer booked several appointments at once for a customer',
-    variables: { ...VISIT, count: 12 },
-    sms: '{{appName}}: {{groomer}} booked {{pets}} for {{count}} appointments. The first is {{when}}. {{link}}',
+    variables: { ...PRICED_VISIT, count: 12 },
+    sms: '{{appName}}: {{groomer}} booked {{pets}} for {{count}} appointments, estimate {{estimate}} each. The first is {{when}}. {{link}}',
     email: {
       subject: '{{pets}} is booked for {{count}} appointments',
       text: [
         '{{groomer}} will come to you {{count}} times to groom {{pets}}. The first appointment is {{when}}.',
+        ESTIMATE,
         'Log in to see all of them.',
       ],
       button: 'See the first appointment',
     },
-    push: { title: '{{count}} appointments booked', body: '{{groomer}} grooms {{pets}}. The first time is {{when}}.' },
+    push: {
+      title: '{{count}} appointments booked',
+      body: '{{groomer}} grooms {{pets}}. The first time is {{when}}. Estimate: {{estimate}} each.',
+    },
   }),
   appointmentAccepted: notification({
     ...toCustomer,
     when: 'A groomer accepted a request',
-    sms: '{{appName}}: {{groomer}} confirmed {{pets}} for {{when}}. {{link}}',
+    variables: PRICED_VISIT,
+    sms: '{{appName}}: {{groomer}} confirmed {{pets}} for {{when}}, estimate {{estimate}}. {{link}}',
     email: {
       subject: 'Confirmed: {{pets}} on {{when}}',
-      text: ['{{groomer}} accepted your request and will come to you on {{when}} to groom {{pets}}.'],
+      text: ['{{groomer}} accepted your request and will come to you on {{when}} to groom {{pets}}.', ESTIMATE],
       button: SEE,
     },
-    push: { title: 'Confirmed: {{pets}} on {{when}}', body: '{{groomer}} will come to you.' },
+    push: { title: 'Confirmed: {{pets}} on {{when}}', body: '{{groomer}} will come to you. Estimate: {{estimate}}.' },
   }),
   appointmentDeclined: notification({
     ...toCustomer,
@@ -109,12 +120,13 @@ export const bookingNotifications = {
     delivery: 'daytime',
     canSwitchOff: true,
     expires: true,
-    variables: { ...VISIT, where: '12 Elm Street, Austin' },
-    sms: '{{appName}}: {{groomer}} grooms {{pets}} on {{when}} at {{where}}. Please keep a parking spot free for the van. {{link}}',
+    variables: { ...PRICED_VISIT, where: '12 Elm Street, Austin' },
+    sms: '{{appName}}: {{groomer}} grooms {{pets}} on {{when}} at {{where}}, estimate {{estimate}}. Please keep a parking spot free for the van. {{link}}',
     email: {
       subject: 'Reminder: {{pets}} on {{when}}',
       text: [
         '{{groomer}} comes to {{where}} on {{when}} to groom {{pets}}.',
+        ESTIMATE,
         'Please keep a parking spot near your door free for the van, have {{pets}} at home, and go for a short walk before.',
         'If the time no longer works, you can ask for another one or cancel.',
       ],
@@ -122,7 +134,7 @@ export const bookingNotifications = {
     },
     push: {
       title: '{{groomer}} grooms {{pets}} on {{when}}',
-      body: 'At {{where}}. Please keep a parking spot free for the van.',
+      body: 'At {{where}}, estimate {{estimate}}. Please keep a parking spot free for the van.',
     },
   }),
   groomerChanged: notification({

@@ -8,6 +8,7 @@ import { MAX_COUPON_CODE_LENGTH } from '../marketing/marketing.facts.ts';
 import { ref } from '../reference.ts';
 import { dollars, inCents, requiredText, text } from '../schemas.ts';
 import { cancellationRows } from './cancellation.rows.ts';
+import { confirmationRows } from './confirmation.rows.ts';
 import { laterTipRows } from './later-tip.rows.ts';
 import { offlineRows } from './offline.rows.ts';
 import { orderCardRows } from './order-cards.rows.ts';
@@ -44,6 +45,7 @@ export const ordersContract = {
   ...payLaterRows,
   ...cancellationRows,
   ...laterTipRows,
+  ...confirmationRows,
   setTip: endpoint({
     method: 'POST',
     path: `${ORDER}/tip`,

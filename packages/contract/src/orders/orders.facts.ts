@@ -53,6 +53,22 @@ export const LATER_TIP_HURDLE_WORDS: Readonly<Record<LaterTipHurdle, string>> = 
   groomer_gone: 'This groomer no longer works here.',
 };
 
+/**
+ * How a customer agreed to what their card is charged: they booked it with its estimate, were told the estimate of what
+ * their groomer booked, asked to cancel with the fee before them, or confirmed the amount by a link or logged in.
+ */
+export const CONSENT_WAYS = ['booking', 'message', 'request', 'link', 'app'] as const;
+export type ConsentWay = (typeof CONSENT_WAYS)[number];
+/** How long a customer has to confirm an amount. */
+export const CONFIRMATION_HOURS = 24;
+export const CONFIRMATION_STATES = ['waiting', 'confirmed', 'declined', 'expired'] as const;
+export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+export const CONFIRMATION_ANSWERS = ['confirm', 'decline'] as const;
+export const CONFIRMATION_OUTCOMES = ['confirmed', 'declined'] as const;
+export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number];
+/** A tip of this much is within what customers agree to by booking, however little the visit costs. */
+export const USUAL_TIP_CENTS = 2_000;
+
 /** More than any visit costs. */
 export const MAX_ORDER_CENTS = 10_000_000;
 
@@ -75,6 +91,7 @@ export const COMPLETION_HURDLES = [
   'card_missing',
   'payment_processing',
   'too_little_for_card',
+  'confirmation_needed',
 ] as const;
 export type CompletionHurdle = (typeof COMPLETION_HURDLES)[number];
 

@@ -3,6 +3,7 @@ import { COUPON_MODIFIERS } from '../marketing/marketing.facts.ts';
 import { id, instant, requiredText } from '../schemas.ts';
 import {
   COMPLETION_HURDLES,
+  CONFIRMATION_STATES,
   FEE_PAYERS,
   MAX_SIGNATURE_NAME_LENGTH,
   MAX_SIGNATURE_NUMBERS,
@@ -149,6 +150,16 @@ export const orderParts = {
       linkSentAt: instant.nullable(),
     })
     .nullable(),
+  /**
+   * What the customer agreed to have charged to a card, without the tip and as a tip; null where they agreed to nothing.
+   * More than that they are asked to confirm.
+   */
+  consent: z.object({
+    most: z.number().nullable(),
+    mostTip: z.number().nullable(),
+    /** What they were last asked to confirm, with the tip. */
+    asked: z.object({ amount: z.number(), askedAt: instant, state: z.enum(CONFIRMATION_STATES) }).nullable(),
+  }),
   /** The most that the site allows as such a fee. */
   maxNoShowFee: z.number(),
   /** Whether it can be completed now, and if not, why. */

@@ -19,5 +19,10 @@ export const MAX_MANAGEMENT_CENTS = cents(10_000);
 /** How long a site may keep new income from instant payouts. */
 export const MAX_INSTANT_PAYOUT_HOLD_DAYS = 14;
 
+/** How far above its estimate a site may let a card be charged without asking, and the same of tips. */
+export const MAX_CONSENT_PERCENT = 100;
+/** The most that a booking may count that the customer did not make. */
+export const MAX_UNCONFIRMED_CENTS = 1_000_000;
+
 export const taxPlaceOf = (place: { readonly stateOrProvince: string; readonly postalPrefix: string }): string =>
   place.postalPrefix === '' ? place.stateOrProvince : `${place.stateOrProvince}-${place.postalPrefix}`;

@@ -41,6 +41,11 @@ const fees = z.object({
   enRouteFee: z.number(),
   /** How old income is before it leaves with an instant payout. */
   instantPayoutHoldDays: z.number(),
+  /** How far above its estimate a card is charged without asking the customer, and how large a tip may be beside it. */
+  consentPercent: z.number(),
+  consentTipPercent: z.number(),
+  /** Up to this a groomer's own booking counts as agreed once the customer was told its estimate. */
+  unconfirmedLimit: z.number(),
 });
 const amountUpTo = (most: Cents) => z.number().min(0).max(dollarsOf(most)).multipleOf(0.01);
 const newFee = (mostPercent: number, most: Cents) =>
@@ -111,6 +116,9 @@ export const taxPlacesRows = {
       cancellationFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
       enRouteFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
       instantPayoutHoldDays: z.int().min(0).max(facts.MAX_INSTANT_PAYOUT_HOLD_DAYS),
+      consentPercent: z.int().min(0).max(facts.MAX_CONSENT_PERCENT),
+      consentTipPercent: z.int().min(0).max(facts.MAX_CONSENT_PERCENT),
+      unconfirmedLimit: amountUpTo(cents(facts.MAX_UNCONFIRMED_CENTS)),
       /** The fees as they were read. */
       previous: fees,
     }),

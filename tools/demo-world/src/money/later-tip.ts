@@ -1,4 +1,5 @@
 import { laterTipEntries, type SeedCharge, type SeedLaterTip, type SeedTransaction } from '@tailgate/server/seeding';
+import { cents } from '@tailgate/values/money';
 import type { DemoSite } from '../logins.ts';
 import { demoId } from '../people/ids.ts';
 import { LATER_TIP } from '../story/payments.ts';
@@ -34,11 +35,12 @@ export const laterTipOf = (
   const { groomerId } = tipped;
   const { amountCents } = LATER_TIP;
   const at = givenAt(tipped);
+  const consent = { way: 'app', mostCents: cents(0), mostTipCents: amountCents, givenAt: at } as const;
   const chargeId = demoId(site, 'charge', 'tip', appointmentId);
   return {
     groomerId,
     tip: { appointmentId, chargeId, amountCents, at },
-    charge: { id: chargeId, ...about, cardId, amountCents, currency, openedBy: customerId, at },
+    charge: { id: chargeId, ...about, cardId, amountCents, currency, openedBy: customerId, at, customerId, consent },
     booked: {
       id: demoId(site, 'ledger', 'tip', appointmentId),
       kind: 'tip',

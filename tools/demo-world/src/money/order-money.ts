@@ -1,8 +1,11 @@
 import type { FeePayer } from '@tailgate/contract';
 import { randomFrom, type Random } from '@tailgate/kit';
-import { splitOf, totalsOf, type CouponTerms, type OrderToTotal } from '@tailgate/pricing';
+import { splitOf, totalsOf, type CouponTerms, type OrderTotals, type OrderToTotal } from '@tailgate/pricing';
 import {
+  chargedParts,
   completionEntries,
+  consentByBooking,
+  covers,
   noShowEntries,
   type OrderBasis,
   type SeedAppointment,
@@ -99,6 +102,28 @@ const figuresOf = ({ appointment, basis, extras }: OrderToMake, terms: SeedOrder
   return { totals, split, taxPercent };
 };
 
+/** By their booking, or because they confirmed what came to more. The fee of a no-show was known with the booking. */
+const consentOf = ({ appointment, basis, extras }: OrderToMake, totals: OrderTotals): SeedCharge['consent'] => {
+  const { bookedAt: toldAt, bookedBy, travelFeeCents, lines, time, isNoShow } = appointment;
+  const isOwn = bookedBy === 'customer';
+  if (isNoShow)
+    return { way: isOwn ? 'booking' : 'message', mostCents: totals.due, mostTipCents: cents(0), givenAt: toldAt };
+  const products = extras.upsells.filter(({ addedBy }) => addedBy === 'customer');
+  const amountCents = sumCents([
+    travelFeeCents,
+    ...lines.map(({ maxCents }) => maxCents),
+    ...products.map(({ priceCents, quantity }) => multiplyCents(priceCents, quantity)),
+  ]);
+  const { allowance, usualCents } = basis.consents;
+  const booked = consentByBooking(
+    { amountCents, isOwn, toldAt },
+    { allowance, usualCents, taxPercent: basis.taxPercent },
+  );
+  if (booked && covers(booked, totals)) return booked;
+  const { workCents, tipCents } = chargedParts(totals);
+  return { way: 'link', mostCents: workCents, mostTipCents: tipCents, givenAt: time.end };
+};
+
 /** As if the groomer had completed it on its day, or closed it as a no-show. */
 export const moneyOf = (given: OrderToMake): OrderMoney => {
   const { site, appointment } = given;
@@ -120,6 +145,8 @@ export const moneyOf = (given: OrderToMake): OrderMoney => {
           amountCents: totals.due,
           openedBy: providerId,
           at,
+          customerId,
+          consent: consentOf(given, totals),
         }
       : null;
   const { processingFeePayer, managementFeePayer } = terms;

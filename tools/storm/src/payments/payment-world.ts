@@ -21,10 +21,11 @@ const COPY_ORDERS = `
     select (substr(floor::text, 1, 14) || substr(random::text, 15))::uuid as id, n, starts_at from copies
   ), placed as (
     insert into appointments (id, site_id, provider_id, customer_id, status, status_since, starts_at, ends_at, time_zone,
-      place, address_line, city, state_or_province, postal_code, country, booked_by, booked_at, travel_fee_cents)
+      place, address_line, city, state_or_province, postal_code, country, booked_by, booked_at, travel_fee_cents,
+      estimate_cents, estimate_told_at)
     select c.id, a.site_id, a.provider_id, a.customer_id, 'accepted', app.now(), c.starts_at,
       c.starts_at + make_interval(mins => $3::int), a.time_zone, a.place, a.address_line, a.city, a.state_or_province,
-      a.postal_code, a.country, a.booked_by, app.now(), 0
+      a.postal_code, a.country, a.booked_by, app.now(), 0, 5000 + c.n, app.now()
     from numbered c cross join appointments a where a.id = $1 returning id
   ), lined as (
     insert into appointment_lines (appointment_id, id, site_id, pet_id, service_id, position, pet_name, service_name,

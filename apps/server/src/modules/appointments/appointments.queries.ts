@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { LineExtra } from '../../platform/db/stored/orders.ts';
 import { found } from '../../platform/failure.ts';
 
 /** Under this id a time that the customer asks for is occupied, beside the appointment's own. */
@@ -18,8 +19,8 @@ export interface NewLine {
   readonly breedName: string | null;
   readonly serviceId: string;
   readonly serviceName: string;
-  readonly addOns?: readonly object[];
-  readonly timeModifiers?: readonly object[];
+  readonly addOns?: readonly LineExtra[];
+  readonly timeModifiers?: readonly LineExtra[];
   readonly minCents: Cents;
   readonly maxCents: Cents;
   readonly minutes: number;

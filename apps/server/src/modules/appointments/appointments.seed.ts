@@ -1,5 +1,5 @@
 import { OCCUPYING_STATUSES, timersOf, type AppointmentStatus } from '@tailgate/contract';
-import type { Cents } from '@tailgate/values/money';
+import { sumCents, type Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { addressColumns } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -7,6 +7,7 @@ import { insertRows, pointText } from '../../platform/db/insert-rows.ts';
 import { updateTimers } from '../../platform/machines/timers.ts';
 import { seedOccupants, type SeedOccupant } from '../scheduling/index.ts';
 import { appointments } from './appointment.effects.ts';
+import { estimateOf } from './lines/line-prices.ts';
 import { askedOccupantOf, lineRow, type NewLine } from './appointments.queries.ts';
 
 interface Span {
@@ -79,6 +80,8 @@ const appointmentRow = (one: SeedAppointment) => ({
   told_starts_at: one.time.start,
   told_at: one.bookedAt,
   told_is_chosen: one.bookedBy === 'customer',
+  estimate_cents: sumCents([one.travelFeeCents, ...one.lines.map(estimateOf)]),
+  estimate_told_at: one.bookedAt,
   currency: one.currency,
   travel_fee_cents: one.travelFeeCents,
   reason: one.reason,

@@ -1,4 +1,5 @@
 import type { Place } from '@tailgate/values';
+import { cents, sumCents, type Cents } from '@tailgate/values/money';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { geographyOf } from '../../platform/db/geography.ts';
@@ -8,16 +9,19 @@ import { create } from '../../platform/machines/transition.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appointments } from './appointment.effects.ts';
 import { insertLines, type NewLine } from './appointments.queries.ts';
+import { estimateOf } from './lines/line-prices.ts';
 import { requireAhead, requireReachable } from './appointments.rules.ts';
 import { chosenTime } from './times/keep-told.ts';
 
 export interface NewAppointment {
   readonly values: Omit<
     Insertable<Tables['appointments']>,
-    'status' | 'status_since' | 'booked_by' | 'booked_at' | 'place'
+    'status' | 'status_since' | 'booked_by' | 'booked_at' | 'place' | 'estimate_cents' | 'estimate_told_at'
   >;
   readonly place: Place;
   readonly lines: readonly NewLine[];
+  /** What the customer orders beside the services. */
+  readonly productsCents?: Cents;
   /** Who books; a groomer by default. */
   readonly by?: 'customer' | 'groomer';
   /** Waits for the answer of the groomer: of the customer's, or a partner of who books. */
@@ -32,7 +36,7 @@ export interface NewAppointment {
 export const bookAppointment = async (
   tx: Tx,
   viewer: Mover,
-  { values, place, lines, by = 'groomer', isRequest, isQuiet, count }: NewAppointment,
+  { values, place, lines, productsCents = cents(0), by = 'groomer', isRequest, isQuiet, count }: NewAppointment,
   platform: Platform,
 ): Promise<void> => {
   const now = platform.clock.now();
@@ -51,7 +55,8 @@ export const bookAppointment = async (
       details: { isQuiet, count },
       values: {
         ...values,
-        ...(by === 'customer' && chosenTime(start, now)),
+        ...(by === 'customer' && { ...chosenTime(start, now), estimate_told_at: now }),
+        estimate_cents: sumCents([cents(values.travel_fee_cents), productsCents, ...lines.map(estimateOf)]),
         place: geographyOf(place),
         booked_by: by,
         booked_at: now,

@@ -9,7 +9,7 @@ import { dropNotices, lastTold, notify, type About, type Recipient } from '../no
 import { petNamesColumn } from './appointments.queries.ts';
 import { answerBy, hoursBefore, petsText, RECENTLY_TOLD_HOURS, timeText, whenText } from './appointments.rules.ts';
 import { keepTold } from './times/keep-told.ts';
-import { TELLING } from './times/telling.ts';
+import { NAMING_ESTIMATE, TELLING } from './times/telling.ts';
 
 type AppointmentMove = Move<typeof appointmentMachine>;
 
@@ -59,19 +59,21 @@ interface ToTell {
   readonly platform: Platform;
   readonly move: AppointmentMove;
   readonly told: { readonly to: Recipient; readonly by: string | null; readonly about: About };
-  readonly variables: Readonly<Record<'groomer' | 'pets' | 'when' | 'id', string>>;
+  readonly variables: Readonly<Record<'groomer' | 'pets' | 'when' | 'id' | 'estimate', string>>;
 }
+
+const moneyIn = ({ subject }: AppointmentMove, amount: number) => showMoney(cents(amount), subject.currency);
 
 const toTell = async (tx: Tx, move: AppointmentMove, platform: Platform): Promise<ToTell> => {
   const { id, customer_id: customerId, provider_id: providerId, starts_at, time_zone: timeZone } = move.subject;
   const parties = await partiesOf(tx, { recipientId: customerId, otherId: providerId }, petNamesColumn(id));
   const { recipient: customer, otherName: groomer, beside: pets } = parties;
-  const variables = { groomer, pets: petsText(pets), when: whenText(starts_at, timeZone), id };
+  const when = whenText(starts_at, timeZone);
+  const estimate = moneyIn(move, move.subject.estimate_cents ?? 0);
+  const variables = { groomer, pets: petsText(pets), when, id, estimate };
   const told = { to: { ...customer, timeZone }, by: moverOf(move), about: aboutOf(move) };
   return { tx, platform, move, told, variables };
 };
-
-const moneyIn = ({ subject }: AppointmentMove, amount: number) => showMoney(cents(amount), subject.currency);
 
 /** What was queued for the customer; undefined where there was nothing to say. */
 type Told = Awaited<ReturnType<typeof notify>> | undefined;
@@ -164,11 +166,15 @@ const tell = async (telling: ToTell): Promise<Told> => {
   return plain && (await notify(tx, platform, plain, { ...told, variables }));
 };
 
+const isIn = (names: readonly AppointmentMove['name'][], name: AppointmentMove['name']) => names.includes(name);
+
 /** Fees rely on what is kept here: a message that was queued to nobody told nothing. */
 const keepIfTold = async (tx: Tx, { name, subject, at }: AppointmentMove, told: Told): Promise<void> => {
-  const { id, starts_at: start, told_starts_at: known } = subject;
-  if (!told || told.sms + told.email + told.push === 0 || known?.getTime() === start.getTime()) return;
-  if (name === 'place' || (TELLING as readonly string[]).includes(name)) await keepTold(tx, { id, start, at });
+  const { id, starts_at: start, told_starts_at: known, estimate_cents, estimate_told_at } = subject;
+  if (!told || told.sms + told.email + told.push === 0) return;
+  const namesEstimate = isIn(NAMING_ESTIMATE, name) && estimate_cents !== null && estimate_told_at === null;
+  if (known?.getTime() === start.getTime() && !namesEstimate) return;
+  if (name === 'place' || isIn(TELLING, name)) await keepTold(tx, { id, start, at, namesEstimate });
 };
 
 /** What waits to be told would say a time that is not true any more. */

@@ -3,7 +3,7 @@ export { bookAppointment } from './book-appointment.ts';
 export { type AppointmentToMove, appointmentToMove, lastLinesOf, placedTimes } from './appointments.queries.ts';
 export { dayText, petsText, requireReachable, whenText } from './appointments.rules.ts';
 export { changeLines } from './lines/change-lines.ts';
-export { finalServicePrice } from './lines/line-prices.ts';
+export { finalLinePrice, finalServicePrice } from './lines/line-prices.ts';
 export { endAfter, requirePossible } from './lines/lines-change.rules.ts';
 export { type OrderLine, linesOfOrder } from './lines/lines.queries.ts';
 export { openOrder } from './lines/open-order.ts';

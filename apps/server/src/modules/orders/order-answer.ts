@@ -1,9 +1,11 @@
 import type { AnswerOf, appointmentsContract, OrderPart } from '@tailgate/contract';
 import type { OrderTotals } from '@tailgate/pricing';
-import { cents, dollarsOf, multiplyCents, sumCents, type Cents } from '@tailgate/values/money';
+import { addCents, cents, dollarsOf, multiplyCents, sumCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OrderContents } from '../appointments/index.ts';
+import { stateOf } from './consents/confirmations.queries.ts';
+import { standingConsent } from './consents/consent.rules.ts';
 import { hurdleOf } from './completion/completion.rules.ts';
 import { dueOf } from './dues/dues.queries.ts';
 import { orderAsOfNow, type OrderAsOfNow } from './order-figures.ts';
@@ -76,6 +78,20 @@ const noShowAnswer = async (
 export const laterTipAnswer = (tip: LaterTip | undefined): Detail['laterTip'] =>
   tip?.givenAt ? { amount: dollarsOf(tip.amountCents), givenAt: tip.givenAt.toISOString() } : null;
 
+const consentAnswer = (order: OrderAsOfNow, at: Date): OrderParts['consent'] => {
+  const standing = standingConsent(order);
+  const { asked } = order;
+  return {
+    most: standing && dollarsOf(standing.mostCents),
+    mostTip: standing && dollarsOf(standing.mostTipCents),
+    asked: asked && {
+      amount: dollarsOf(addCents(asked.amountCents, asked.tipCents)),
+      askedAt: asked.askedAt.toISOString(),
+      state: stateOf(asked, at),
+    },
+  };
+};
+
 /** Written with the move into one of these, as completed, as a no-show or with the fee of a cancellation. */
 const SETTLED = new Set(['complete', 'cancelled']);
 
@@ -123,6 +139,7 @@ export const orderAnswer = async (
       : null,
     noShow: settled ? await noShowAnswer(tx, contents.appointmentId, settled) : null,
     owed: settled ? await owedAnswer(tx, contents, settled) : null,
+    consent: consentAnswer(now, clock.now()),
     maxNoShowFee: dollarsOf(now.noShowLimit),
     completion: { isReady: whyNot === null, whyNot },
   };

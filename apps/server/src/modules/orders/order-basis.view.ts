@@ -3,6 +3,9 @@ import type { FeeTerms } from '@tailgate/pricing';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Consent } from '../payments/index.ts';
+import type { Confirmation } from './consents/confirmations.queries.ts';
+import type { Allowance, ConsentBasis } from './consents/consent.rules.ts';
 
 export interface OrderBasis {
   readonly fees: { readonly processing: FeeTerms; readonly management: FeeTerms };
@@ -19,6 +22,10 @@ export interface OrderBasis {
     readonly quantity: number;
     readonly addedBy: 'customer' | 'groomer';
   }[];
+  /** What may be charged to a card without asking, beside what the visit was estimated at. */
+  readonly consents: Omit<ConsentBasis, 'taxPercent'>;
+  /** What the customer was last asked to confirm. */
+  readonly asked: Pick<Confirmation, 'amountCents' | 'tipCents' | 'askedAt' | 'expiresAt' | 'answer'> | null;
   /** What was chosen at the van; undefined where nothing was. */
   readonly terms:
     | {
@@ -40,8 +47,23 @@ interface Row {
   readonly noShowFeeCents: Cents;
   readonly loyaltyCents: Cents;
   readonly upsells: OrderBasis['upsells'];
+  readonly allowance: Allowance;
+  readonly usualCents: Cents;
+  readonly confirmed: (Omit<Consent, 'givenAt'> & { readonly givenAt: string }) | null;
+  readonly asked:
+    | (Omit<NonNullable<OrderBasis['asked']>, 'askedAt' | 'expiresAt'> &
+        Readonly<Record<'askedAt' | 'expiresAt', string>>)
+    | null;
   readonly terms: NonNullable<OrderBasis['terms']> | null;
 }
+
+const consentsIn = ({ allowance, usualCents, confirmed }: Row): OrderBasis['consents'] => ({
+  allowance,
+  usualCents,
+  confirmed: confirmed && { ...confirmed, givenAt: new Date(confirmed.givenAt) },
+});
+const askedIn = ({ asked }: Row): OrderBasis['asked'] =>
+  asked && { ...asked, askedAt: new Date(asked.askedAt), expiresAt: new Date(asked.expiresAt) };
 
 /**
  * What the totals of an order depend on beside its contents, in one round trip, because every answer with an appointment
@@ -74,6 +96,23 @@ export const orderBasis = async (
           'addedBy', p.added_by) order by p.added_at, p.id)
         from order_upsells p where p.appointment_id = ${order.appointmentId}
       ), '[]') as upsells,
+      jsonb_build_object('percent', s.consent_percent, 'tipPercent', s.consent_tip_percent,
+        'unconfirmedCents', s.unconfirmed_limit_cents) as allowance,
+      coalesce((
+        select max(c.ceiling_cents) from payment_consents c
+        join appointments other on other.id = c.subject_id and other.provider_id = a.provider_id
+        where c.customer_id = a.customer_id and c.purpose = 'order' and c.given_by in ('booking', 'link', 'app')
+          and c.given_at > app.now() - interval '1 year' and c.subject_id <> a.id
+      ), 0) as "usualCents",
+      (select jsonb_build_object('way', c.given_by, 'mostCents', c.ceiling_cents, 'mostTipCents', c.tip_ceiling_cents,
+          'givenAt', c.given_at)
+        from payment_consents c
+        where c.subject_id = ${order.appointmentId} and c.subject_kind = 'appointment' and c.purpose = 'order'
+          and c.given_by in ('link', 'app')
+        order by c.given_at desc limit 1) as confirmed,
+      (select jsonb_build_object('amountCents', q.amount_cents, 'tipCents', q.tip_cents, 'askedAt', q.asked_at,
+          'expiresAt', q.expires_at, 'answer', q.answer)
+        from order_confirmations q where q.appointment_id = ${order.appointmentId}) as asked,
       case when o.appointment_id is not null then jsonb_build_object(
         'tipCents', o.tip_cents, 'cardId', o.card_id,
         'paymentMethod', case when o.is_paid_later then 'later' else o.payment_method end,
@@ -88,5 +127,5 @@ export const orderBasis = async (
     where s.id = app.site_id()`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('The site of an order is missing');
-  return { ...row, terms: row.terms ?? undefined };
+  return { ...row, consents: consentsIn(row), asked: askedIn(row), terms: row.terms ?? undefined };
 };

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { OrderContents } from '../appointments/index.ts';
 import { giftCardById } from '../gift-cards/index.ts';
 import { couponById, couponTermsOf } from '../marketing/index.ts';
+import type { ConsentBasis } from './consents/consent.rules.ts';
 import { orderBasis, type OrderBasis } from './order-basis.view.ts';
 import { DEFAULT_TERMS, type OrderTerms } from './order-terms.queries.ts';
 
@@ -24,6 +25,8 @@ export interface OrderAsOfNow extends OrderFigures {
   readonly upsells: OrderBasis['upsells'];
   readonly noShowLimit: Cents;
   readonly estimates: { readonly min: OrderTotals; readonly max: OrderTotals };
+  readonly consents: ConsentBasis;
+  readonly asked: OrderBasis['asked'];
 }
 
 /** The most that may be asked where nobody was there: nothing for a time that the customer has not known. */
@@ -35,7 +38,8 @@ export const noShowLimitOf = (
 /** What it costs by what is on it and what was chosen. */
 export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<OrderAsOfNow> => {
   const basis = await orderBasis(tx, contents);
-  const { fees, taxPercent, loyaltyCents, upsells, terms = DEFAULT_TERMS } = basis;
+  const { fees, taxPercent, loyaltyCents, upsells, asked, terms = DEFAULT_TERMS } = basis;
+  const consents = { ...basis.consents, taxPercent };
   const noShowLimit = noShowLimitOf(contents, basis);
   const coupon = terms.couponId === null ? null : await couponById(tx, terms.couponId);
   const giftCard = terms.giftCardId === null ? null : await giftCardById(tx, terms.giftCardId);
@@ -65,5 +69,5 @@ export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<Ord
     isProcessed,
   });
   const figures = { totals, split, taxPercent, estimates };
-  return { contents, terms, coupon, giftCard, loyaltyCents, upsells, noShowLimit, ...figures };
+  return { contents, terms, coupon, giftCard, loyaltyCents, upsells, noShowLimit, consents, asked, ...figures };
 };

@@ -2,6 +2,7 @@ import type { FeePayer, OrderMethod } from '@tailgate/contract';
 import { cents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import type { NoShow, OrderSignature } from '../../platform/db/stored/orders.ts';
+import { forgetConfirmation } from './consents/confirmations.queries.ts';
 import { keptTotals } from './kept-totals.ts';
 import type { OrderFigures } from './order-figures.ts';
 
@@ -112,6 +113,7 @@ export const handOverTerms = async (tx: Tx, appointmentId: string, now: Date): P
     .where('appointment_id', '=', appointmentId)
     .returning('agreed_card_id as cardId');
   const cardId = (await agreed.executeTakeFirst())?.cardId ?? null;
+  await forgetConfirmation(tx, appointmentId);
   await tx
     .insertInto('order_terms')
     .values({

@@ -3,6 +3,8 @@ import { refuseProblems } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { completeOrderOffline } from './completion/complete-order-offline.ts';
 import { completeOrder } from './completion/complete-order.ts';
+import { answerByLink, answerOwn, linkedConfirmation, ownConfirmation } from './consents/answer-confirmation.ts';
+import { askToConfirm } from './consents/ask-to-confirm.ts';
 import { linkAnswer, payByLink } from './dues/pay-by-link.ts';
 import { receivePayment } from './dues/receive-payment.ts';
 import { sendPaymentLink } from './dues/send-payment-link.ts';
@@ -101,6 +103,14 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
     receivePayment(tx, viewer, { appointment: allowed(params.id), by: body.paymentMethodId }, platform),
   getPaymentLink: ({ tx, platform, params }) => linkAnswer(tx, { token: params.token }, platform),
   payByLink: staged(payByLink),
+  askToConfirm: ({ tx, platform, viewer, params, allowed }) =>
+    askToConfirm(tx, viewer, { appointment: allowed(params.id) }, platform),
+  getConfirmation: ({ tx, platform, params }) => linkedConfirmation(tx, params.token, platform),
+  answerConfirmation: ({ tx, platform, params, body }) =>
+    answerByLink(tx, { token: params.token, given: body }, platform),
+  getOwnConfirmation: ({ tx, platform, params, allowed }) => ownConfirmation(tx, allowed(params.id), platform),
+  answerOwnConfirmation: ({ tx, platform, params, body, allowed }) =>
+    answerOwn(tx, { appointment: allowed(params.id), given: body }, platform),
   getLaterTip: ({ tx, platform, params, allowed }) => tipOptions(tx, allowed(params.id), platform),
   giveLaterTip: staged(async ({ stage, finish, platform, viewer, params, body, allowed, allowedIds }) => {
     const [cardId] = await stage((tx) => allowedIds(tx, [body.cardId]));

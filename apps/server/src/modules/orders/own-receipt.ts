@@ -29,6 +29,19 @@ const chargeOf = ({ type, title, amountCents }: Charge) => ({
   price: dollarsOf(type === 'discount' ? negateCents(amountCents) : amountCents),
 });
 
+/** What the customer agreed to for a payment; those from before there were consents have none. */
+const consentOf = ({ consent, amountCents, status }: OrderCharge): Receipt['consents'] =>
+  consent === null || status !== 'captured'
+    ? []
+    : [
+        {
+          way: consent.way,
+          most: dollarsOf(consent.mostCents),
+          givenAt: new Date(consent.givenAt).toISOString(),
+          charged: dollarsOf(amountCents),
+        },
+      ];
+
 /** The card of a charge. */
 const cardOf = (charges: readonly OrderCharge[], chargeId: string | null): Receipt['card'] => {
   const paid = charges.find((charge) => charge.id === chargeId);
@@ -78,6 +91,7 @@ export const ownReceipt = async (tx: Tx, appointment: Rows<'appointments'>): Pro
     card: cardOf(charges, settled.chargeId),
     owed: tender === null ? dollarsOf(totals.due) : 0,
     laterTip: await laterTipIn(tx, row.id, charges),
+    consents: charges.flatMap(consentOf),
     refunds: await refundsOf(tx, row.id),
   };
 };

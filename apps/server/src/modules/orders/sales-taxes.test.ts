@@ -163,6 +163,9 @@ const DEFAULT_FEES = {
   cancellationFee: 30,
   enRouteFee: 60,
   instantPayoutHoldDays: 2,
+  consentPercent: 20,
+  consentTipPercent: 30,
+  unconfirmedLimit: 400,
 };
 const LOWER_FEES = {
   ...DEFAULT_FEES,
@@ -171,6 +174,9 @@ const LOWER_FEES = {
   cancellationFee: 25,
   enRouteFee: 55.5,
   instantPayoutHoldDays: 5,
+  consentPercent: 10,
+  consentTipPercent: 25,
+  unconfirmedLimit: 250,
 };
 
 describe('fees', () => {

@@ -3,6 +3,7 @@ export { type AttachedCard, attachToken } from './cards/attach-token.ts';
 export { chargeCardOnce, forgetCardOf, forgetUnused } from './cards/card-for-once.ts';
 export { ownCardsAnswer } from './cards/own-cards.ts';
 export { removeCard } from './cards/remove-card.ts';
+export { type Consent, keepConsent } from './charges/consents.queries.ts';
 export { openCharge } from './charges/open-charge.ts';
 export { methodOfCharge } from './charges/charges.queries.ts';
 export { settleCharge } from './charges/settle-charge.ts';

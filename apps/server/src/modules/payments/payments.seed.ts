@@ -3,6 +3,7 @@ import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
+import type { Consent } from './charges/consents.queries.ts';
 
 export interface SeedCard {
   readonly id: string;
@@ -90,12 +91,33 @@ export interface SeedCharge {
   readonly amountCents: Cents;
   readonly openedBy: string;
   readonly at: Date;
+  /** Who pays, and what they agreed to. */
+  readonly customerId: string;
+  readonly consent: Consent;
 }
 
 /** Resets what was charged in the site to the demo data. */
 export const seedCharges = async (tx: Tx, charges: readonly SeedCharge[]): Promise<void> => {
   for (const table of ['payment_disputes', 'card_refunds'] as const) await tx.deleteFrom(table).execute();
   await tx.deleteFrom('card_charges').execute();
+  await tx.deleteFrom('payment_consents').execute();
+  await insertRows(
+    tx,
+    'payment_consents',
+    charges.map(({ consent, ...charge }) => ({
+      // One for each charge.
+      id: charge.id,
+      subject_kind: PURPOSES[charge.purpose].subject,
+      subject_id: charge.subjectId,
+      purpose: charge.purpose,
+      customer_id: charge.customerId,
+      given_by: consent.way,
+      ceiling_cents: consent.mostCents,
+      tip_ceiling_cents: consent.mostTipCents,
+      currency: charge.currency,
+      given_at: consent.givenAt,
+    })),
+  );
   await insertRows(
     tx,
     'card_charges',
@@ -108,6 +130,7 @@ export const seedCharges = async (tx: Tx, charges: readonly SeedCharge[]): Promi
       card_id: charge.cardId,
       amount_cents: charge.amountCents,
       currency: charge.currency,
+      consent_id: charge.id,
       status: 'captured',
       stripe_payment_intent_id: `pi_demo${charge.amountCents}x${charge.id.replaceAll('-', '')}`,
       opened_by: charge.openedBy,

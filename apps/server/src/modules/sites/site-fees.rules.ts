@@ -15,6 +15,9 @@ export const feesAnswer = (fees: SiteFees): Answer => ({
   cancellationFee: dollarsOf(fees.cancellationFeeCents),
   enRouteFee: dollarsOf(fees.enRouteFeeCents),
   instantPayoutHoldDays: fees.instantPayoutHoldDays,
+  consentPercent: fees.consentPercent,
+  consentTipPercent: fees.consentTipPercent,
+  unconfirmedLimit: dollarsOf(fees.unconfirmedLimitCents),
 });
 
 export const feesGiven = (given: Answer): SiteFees => ({
@@ -24,4 +27,7 @@ export const feesGiven = (given: Answer): SiteFees => ({
   cancellationFeeCents: centsOf(given.cancellationFee),
   enRouteFeeCents: centsOf(given.enRouteFee),
   instantPayoutHoldDays: given.instantPayoutHoldDays,
+  consentPercent: given.consentPercent,
+  consentTipPercent: given.consentTipPercent,
+  unconfirmedLimitCents: centsOf(given.unconfirmedLimit),
 });

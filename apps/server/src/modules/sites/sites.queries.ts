@@ -68,6 +68,9 @@ export const feesOf = async (tx: Tx) => {
       sql<Cents>`cancellation_fee_cents`.as('cancellationFeeCents'),
       sql<Cents>`en_route_fee_cents`.as('enRouteFeeCents'),
       'instant_payout_hold_days as instantPayoutHoldDays',
+      'consent_percent as consentPercent',
+      'consent_tip_percent as consentTipPercent',
+      sql<Cents>`unconfirmed_limit_cents`.as('unconfirmedLimitCents'),
     ])
     .where('id', '=', OWN_SITE)
     .executeTakeFirstOrThrow();
@@ -78,6 +81,9 @@ export const feesOf = async (tx: Tx) => {
     cancellationFeeCents: fees.cancellationFeeCents,
     enRouteFeeCents: fees.enRouteFeeCents,
     instantPayoutHoldDays: fees.instantPayoutHoldDays,
+    consentPercent: fees.consentPercent,
+    consentTipPercent: fees.consentTipPercent,
+    unconfirmedLimitCents: fees.unconfirmedLimitCents,
   };
 };
 
@@ -99,6 +105,9 @@ export const saveFees = async (
       cancellation_fee_cents: cancellationFeeCents,
       en_route_fee_cents: enRouteFeeCents,
       instant_payout_hold_days: rest.instantPayoutHoldDays,
+      consent_percent: rest.consentPercent,
+      consent_tip_percent: rest.consentTipPercent,
+      unconfirmed_limit_cents: rest.unconfirmedLimitCents,
       updated_at: now,
     })
     .where('id', '=', OWN_SITE)

@@ -1,4 +1,5 @@
 import { localDateAt } from '@tailgate/values';
+import { multiplyCents, sumCents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -116,7 +117,7 @@ const storePets = async (tx: Tx, viewer: Viewer, pets: readonly OrderedPet[], pl
 };
 
 const appointmentOf = (
-  { customer, provider, place, location, start, quote }: ToPlace,
+  { session, customer, provider, place, location, start, quote }: ToPlace,
   { id, message, pets }: { id: string; message: string; pets: Awaited<ReturnType<typeof storePets>> },
 ) => {
   // What is said about getting there belongs to the address it was said about.
@@ -148,6 +149,7 @@ const appointmentOf = (
         ? [{ ...line, id: newId(), petId: pet.petId, petName: pet.name, breedName: pet.breed?.name ?? null }]
         : [];
     }),
+    productsCents: sumCents(session.upsells.map(({ priceCents, quantity }) => multiplyCents(priceCents, quantity))),
     by: 'customer' as const,
     isRequest: true,
     isQuiet: false,

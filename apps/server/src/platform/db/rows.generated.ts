@@ -12,7 +12,7 @@ import type { AgreementSignature, Charge, KeptFigures, KeptTotals, LineExtra, No
 import type { Details, EventPayload, TouchedIds } from "./stored/records.ts";
 import type { MenuLink, PageSection, ReferenceLists, SocialLinks } from "./stored/sites.ts";
 import type { Stored } from "./stored/stored.ts";
-import type { ADJUST_BY, AWAITING, BOOKED_BY, CHARGE_METHODS, CHARGE_PURPOSES, CHARGE_STATUSES, COUPON_MODIFIERS, COUPON_USER_CATEGORIES, CUSTOMER_AGREEMENTS, DISPUTE_STATUSES, DUTIES, EXPENSE_CATEGORIES, EXPENSE_PAYMENT_TYPES, FEE_PAYERS, LEDGER_ACCOUNTS, MERCHANT_RESTRICTIONS, PAYMENT_METHODS, PAYOUT_STATUSES, PAYOUT_TRIGGERS, PET_GENDERS, PET_SIZES, PET_STATUSES, PROPOSAL_KINDS, PROVIDER_KINDS, REFUND_STATUSES, REPORT_CARD_WORDS, REVIEW_REPORT_REASONS, ROLES, SETTLEMENT_KINDS } from "@tailgate/contract/facts";
+import type { ADJUST_BY, AWAITING, BOOKED_BY, CHARGE_METHODS, CHARGE_PURPOSES, CHARGE_STATUSES, CONFIRMATION_OUTCOMES, CONSENT_WAYS, COUPON_MODIFIERS, COUPON_USER_CATEGORIES, CUSTOMER_AGREEMENTS, DISPUTE_STATUSES, DUTIES, EXPENSE_CATEGORIES, EXPENSE_PAYMENT_TYPES, FEE_PAYERS, LEDGER_ACCOUNTS, MERCHANT_RESTRICTIONS, PAYMENT_METHODS, PAYOUT_STATUSES, PAYOUT_TRIGGERS, PET_GENDERS, PET_SIZES, PET_STATUSES, PROPOSAL_KINDS, PROVIDER_KINDS, REFUND_STATUSES, REPORT_CARD_WORDS, REVIEW_REPORT_REASONS, ROLES, SETTLEMENT_KINDS } from "@tailgate/contract/facts";
 import type { OrderSplit } from "@tailgate/pricing";
 import type { Cents } from "@tailgate/values/money";
 
@@ -152,6 +152,8 @@ export interface Appointments {
   currency: Generated<string>;
   customer_id: string;
   ends_at: Timestamp;
+  estimate_cents: Cents | null;
+  estimate_told_at: Timestamp | null;
   id: string;
   is_being_paid: Generated<boolean>;
   is_no_show: Generated<boolean>;
@@ -279,6 +281,7 @@ export interface CardCharges {
   amount_cents: Cents;
   bill: string;
   card_id: string;
+  consent_id: string | null;
   currency: string;
   failure_code: string | null;
   id: string;
@@ -702,6 +705,19 @@ export interface Occupancy {
   subject_id: string | null;
 }
 
+export interface OrderConfirmations {
+  amount_cents: Cents;
+  answer: (typeof CONFIRMATION_OUTCOMES)[number] | null;
+  answered_at: Timestamp | null;
+  appointment_id: string;
+  asked_at: Timestamp;
+  asked_by: string;
+  expires_at: Timestamp;
+  link_hash: Buffer;
+  site_id: Generated<string>;
+  tip_cents: Cents;
+}
+
 export interface OrderDues {
   amount_cents: Cents;
   appointment_id: string;
@@ -831,6 +847,20 @@ export interface PaymentCards {
   removed_at: Timestamp | null;
   site_id: Generated<string>;
   stripe_payment_method_id: string;
+}
+
+export interface PaymentConsents {
+  ceiling_cents: Cents;
+  currency: string;
+  customer_id: string;
+  given_at: Timestamp;
+  given_by: (typeof CONSENT_WAYS)[number];
+  id: string;
+  purpose: string;
+  site_id: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+  tip_ceiling_cents: Generated<Cents>;
 }
 
 export interface PaymentDisputes {
@@ -1244,6 +1274,8 @@ export interface Sites {
   app_name: string;
   bundle_ids: Generated<string[]>;
   cancellation_fee_cents: Generated<Cents>;
+  consent_percent: Generated<number>;
+  consent_tip_percent: Generated<number>;
   created_at: Generated<Timestamp>;
   en_route_fee_cents: Generated<Cents>;
   hosts: Generated<string[]>;
@@ -1266,6 +1298,7 @@ export interface Sites {
   social_links: Generated<Stored<SocialLinks>>;
   support_phone: string | null;
   time_zone: string | null;
+  unconfirmed_limit_cents: Generated<Cents>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1434,6 +1467,7 @@ export interface DB {
   notices: Notices;
   notification_choices: NotificationChoices;
   occupancy: Occupancy;
+  order_confirmations: OrderConfirmations;
   order_dues: OrderDues;
   order_refunds: OrderRefunds;
   order_settlements: OrderSettlements;
@@ -1444,6 +1478,7 @@ export interface DB {
   passkeys: Passkeys;
   password_resets: PasswordResets;
   payment_cards: PaymentCards;
+  payment_consents: PaymentConsents;
   payment_disputes: PaymentDisputes;
   payment_events: PaymentEvents;
   payment_holders: PaymentHolders;

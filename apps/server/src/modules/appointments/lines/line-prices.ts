@@ -11,7 +11,14 @@ export interface PricedLine {
   readonly timeModifiers: readonly LineExtra[];
 }
 
-const pricesOf = (extras: readonly LineExtra[]): Cents => sumCents(extras.map(({ priceCents }) => cents(priceCents)));
+interface BookedLine extends Pick<PricedLine, 'maxCents'> {
+  readonly finalCents?: number | null;
+  readonly addOns?: readonly Pick<LineExtra, 'priceCents'>[];
+  readonly timeModifiers?: readonly Pick<LineExtra, 'priceCents'>[];
+}
+
+const pricesOf = (extras: readonly Pick<LineExtra, 'priceCents'>[]): Cents =>
+  sumCents(extras.map(({ priceCents }) => cents(priceCents)));
 const minutesOf = (extras: readonly LineExtra[]): number => extras.reduce((sum, { minutes }) => sum + minutes, 0);
 const extrasOf = ({ addOns, timeModifiers }: Pick<PricedLine, 'addOns' | 'timeModifiers'>) => [
   ...addOns,
@@ -25,6 +32,12 @@ export const finalServicePrice = (line: PricedLine): Cents =>
 /** With add-ons and time modifiers. */
 export const finalLinePrice = (line: PricedLine): Cents =>
   sumCents([finalServicePrice(line), pricesOf(extrasOf(line))]);
+
+/** The most that a line is said to cost when it is booked: what the groomer asks, or else the upper estimate. */
+export const estimateOf = ({ maxCents, finalCents, addOns = [], timeModifiers = [] }: BookedLine): Cents =>
+  finalCents === null || finalCents === undefined
+    ? cents(maxCents)
+    : sumCents([cents(finalCents), pricesOf(addOns), pricesOf(timeModifiers)]);
 
 export interface NewPrices {
   /** Null takes the groomer's price back; undefined leaves it. */

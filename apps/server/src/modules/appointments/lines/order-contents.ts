@@ -19,6 +19,10 @@ export interface OrderContents {
   readonly beginningOfItsDay: Date;
   /** Whether a fee can be asked instead of a visit: only for a time that the customer has known for long enough. */
   readonly canCostFee: boolean;
+  /** When the customer was told the time, or chose it. */
+  readonly told: { readonly at: Date; readonly isChosen: boolean } | null;
+  /** What the visit was said to cost when it was booked, before tax and tip; null where the customer was not told. */
+  readonly estimate: { readonly amountCents: Cents; readonly toldAt: Date; readonly isOwn: boolean } | null;
   readonly pets: number;
   /** Where the van came to: taxes are those of the place. */
   readonly place: { readonly stateOrProvince: string; readonly postalCode: string };
@@ -40,6 +44,11 @@ export const pricedLine = (line: OrderLineRow): PricedLine => ({
   timeModifiers: line.time_modifiers,
 });
 
+const estimateIn = ({ estimate_cents, estimate_told_at, booked_by }: OrderRow): OrderContents['estimate'] =>
+  estimate_cents === null || estimate_told_at === null
+    ? null
+    : { amountCents: cents(estimate_cents), toldAt: estimate_told_at, isOwn: booked_by === 'customer' };
+
 export const contentsOf = (row: OrderRow, lines: readonly OrderLineRow[]): OrderContents => ({
   appointmentId: row.id,
   status: row.status,
@@ -47,6 +56,8 @@ export const contentsOf = (row: OrderRow, lines: readonly OrderLineRow[]): Order
   openLines: lineCounts(lines).openLines,
   beginningOfItsDay: beginningOfItsDay(row),
   canCostFee: canCostFee(row),
+  told: row.told_at && { at: row.told_at, isChosen: row.told_is_chosen },
+  estimate: estimateIn(row),
   pets: new Set(lines.map(({ pet_id }) => pet_id)).size,
   place: { stateOrProvince: row.state_or_province, postalCode: row.postal_code },
   petServices: lines.map((line) => finalLinePrice(pricedLine(line))),

@@ -20,6 +20,8 @@ export interface Order {
   readonly isBeingPaid: boolean;
   /** The fee that the customer saw when they last asked to cancel. */
   readonly cancellationFeeCents: Cents | null;
+  /** When it came into its state. */
+  readonly statusSince: Date;
   readonly charges: readonly Charge[];
   readonly currency: string;
 }
@@ -29,7 +31,7 @@ const selectOrder = (tx: Tx, appointment: Rows<'appointments'>) =>
     .selectFrom('appointments')
     .select(['id', 'status', 'customer_id as customerId', 'provider_id as providerId'])
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'time_zone as timeZone'])
-    .select(['is_being_paid as isBeingPaid', 'charges', 'currency'])
+    .select(['is_being_paid as isBeingPaid', 'charges', 'currency', 'status_since as statusSince'])
     .select(sql<Cents | null>`cancellation_fee_cents`.as('cancellationFeeCents'))
     .where(appointment);
 
@@ -53,6 +55,9 @@ const ROW = [
   'told_starts_at',
   'told_at',
   'told_is_chosen',
+  'estimate_cents',
+  'estimate_told_at',
+  'booked_by',
 ] as const;
 const LINE = [
   'pet_id',
@@ -88,7 +93,7 @@ export const visitOf = async (tx: Tx, id: string) => {
   const visit = found(
     await tx
       .selectFrom('appointments')
-      .select(['starts_at as startsAt', 'time_zone as timeZone', 'currency'])
+      .select(['starts_at as startsAt', 'time_zone as timeZone', 'currency', 'provider_id as providerId'])
       .where('id', '=', id)
       .executeTakeFirst(),
   );

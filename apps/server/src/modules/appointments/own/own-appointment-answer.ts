@@ -67,6 +67,11 @@ const ownAnswer = (row: OwnRow, images: Images, platform: Platform): Own => ({
   lateMinutes: row.late_minutes,
   startedAt: row.started_at?.toISOString() ?? null,
   cancellation: cancellationIn(row, platform.clock.now()),
+  agreedUpTo: row.agreed_up_to_cents === null ? null : dollarsOf(row.agreed_up_to_cents),
+  toConfirm: row.to_confirm && {
+    amount: dollarsOf(row.to_confirm.amountCents),
+    askedAt: new Date(row.to_confirm.askedAt).toISOString(),
+  },
   isNoShow: row.is_no_show,
   total: row.total_cents === null ? null : dollarsOf(row.total_cents),
   review: row.rating === null ? null : { rating: row.rating },

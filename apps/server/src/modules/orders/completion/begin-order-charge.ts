@@ -1,8 +1,10 @@
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openOrder, orderContents } from '../../appointments/index.ts';
 import { orderAsOfNow } from '../order-figures.ts';
+import { consentFor } from '../consents/consent.rules.ts';
 import { agreeToOrder, isByCard, type Completion } from './agree-to-order.ts';
 import { chargeGoingOn } from './charge-going-on.ts';
 import { orCardMissing } from './completion.rules.ts';
@@ -22,6 +24,9 @@ export const beginOrderCharge = async (
   const asked = await orderAsOfNow(tx, await orderContents(tx, id));
   if (!isByCard(asked)) return undefined;
   await agreeToOrder(tx, { order, asked, dueCents }, platform);
+  const consent = consentFor(asked);
+  // It was there when the order was ready a moment ago.
+  if (!consent) throw new Failure('consent_missing');
   const { terms, totals, split, taxPercent } = asked;
   const figures = { totals, split, taxPercent };
   const charge = {
@@ -29,6 +34,7 @@ export const beginOrderCharge = async (
     order,
     amountCents: totals.due,
     cardId: terms.cardId ?? '',
+    consent,
     figures,
     signature,
   };

@@ -1,16 +1,16 @@
 import { MIN_CHARGE_CENTS, type CompletionHurdle } from '@tailgate/contract';
 import { Failure } from '../../../platform/failure.ts';
+import { consentFor } from '../consents/consent.rules.ts';
 import type { OrderAsOfNow } from '../order-figures.ts';
 
 /** Why it cannot be completed now, the first thing to do about it. */
 export const hurdleOf = (
-  {
-    contents: { status, openLines, isBeingPaid, beginningOfItsDay },
-    terms: { paymentMethod, cardId },
-    totals: { due },
-  }: Pick<OrderAsOfNow, 'contents' | 'terms' | 'totals'>,
+  order: Pick<OrderAsOfNow, 'contents' | 'terms' | 'totals' | 'consents'>,
   now: Date,
 ): CompletionHurdle | null => {
+  const { status, openLines, isBeingPaid, beginningOfItsDay } = order.contents;
+  const { paymentMethod, cardId } = order.terms;
+  const { due } = order.totals;
   // Also while the fee of a cancellation is charged.
   if (isBeingPaid && (status === 'accepted' || status === 'cancellation_request')) return 'payment_processing';
   if (status !== 'accepted') return 'not_open';
@@ -21,7 +21,9 @@ export const hurdleOf = (
   if (paymentMethod === 'cash' || paymentMethod === 'check') return null;
   if (paymentMethod === 'card' && cardId === null) return 'card_missing';
   // A link is paid by card.
-  return due < MIN_CHARGE_CENTS ? 'too_little_for_card' : null;
+  if (due < MIN_CHARGE_CENTS) return 'too_little_for_card';
+  // Whoever pays by a link sees what it comes to.
+  return paymentMethod === 'card' && !consentFor(order) ? 'confirmation_needed' : null;
 };
 
 const SENTENCES: Readonly<Record<Exclude<CompletionHurdle, 'not_open'>, string>> = {
@@ -30,6 +32,8 @@ const SENTENCES: Readonly<Record<Exclude<CompletionHurdle, 'not_open'>, string>>
   payment_method_missing: 'Choose how the customer pays before you complete the order.',
   card_missing: 'Choose a card before you complete the order.',
   payment_processing: 'The card is being charged. This takes a moment.',
+  confirmation_needed:
+    'This is more than the customer agreed to. Ask them to confirm it, or choose another way to pay.',
   too_little_for_card: 'This is too little to charge a card. Choose another way to pay.',
 };
 

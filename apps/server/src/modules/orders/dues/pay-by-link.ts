@@ -1,5 +1,5 @@
 import { declineWords, type AnswerOf, type ordersContract } from '@tailgate/contract';
-import { dollarsOf } from '@tailgate/values/money';
+import { cents, dollarsOf } from '@tailgate/values/money';
 import { localDateAt } from '@tailgate/values/local-time';
 import { hashOfSecret } from '../../../platform/auth/tokens.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -81,8 +81,14 @@ const beginCharge = async (
   await saveTerms(tx, appointmentId, {}, platform.clock.now());
   const { amountCents } = due;
   const payer = { accountId: order.customerId };
-  const open = (cardId: string) =>
-    openOrderCharge(tx, payer, { purpose: 'due', order, amountCents, cardId, figures, signature: null }, platform);
+  const consent = {
+    way: 'link',
+    mostCents: amountCents,
+    mostTipCents: cents(0),
+    givenAt: platform.clock.now(),
+  } as const;
+  const charge = { purpose: 'due', order, amountCents, consent, figures, signature: null } as const;
+  const open = (cardId: string) => openOrderCharge(tx, payer, { ...charge, cardId }, platform);
   return await chargeCardOnce(tx, card, open, platform);
 };
 

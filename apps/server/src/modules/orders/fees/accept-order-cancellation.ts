@@ -6,6 +6,7 @@ import type { Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openOrder, orderContents, type Order } from '../../appointments/index.ts';
+import type { Consent } from '../../payments/index.ts';
 import { appointmentAnswer } from '../appointment-answer.ts';
 import { openOrderCharge } from '../completion/open-order-charge.ts';
 import { payOrder } from '../completion/pay-order.ts';
@@ -20,6 +21,14 @@ export interface CancellationToAccept {
   /** No card is charged. */
   readonly isLater: boolean;
 }
+
+/** Who asks to cancel sees the fee. */
+const consentOf = ({ cancellationFeeCents, statusSince }: Order): Consent => ({
+  way: 'request',
+  mostCents: cancellationFeeCents ?? cents(0),
+  mostTipCents: cents(0),
+  givenAt: statusSince,
+});
 
 const ASKED = { statuses: ['cancellation_request'] };
 
@@ -58,7 +67,7 @@ const beginCharge = async (
   // What is charged is kept with the terms.
   await saveTerms(tx, order.id, {}, platform.clock.now());
   const charge = { purpose: 'cancellation' as const, order, amountCents: feeCents, cardId, figures, signature: null };
-  return await openOrderCharge(tx, viewer, charge, platform);
+  return await openOrderCharge(tx, viewer, { ...charge, consent: consentOf(order) }, platform);
 };
 
 /** Agrees to a late cancellation. If its card is declined, the request stays open for another way. */

@@ -1,4 +1,4 @@
-import type { Cents } from '@tailgate/values/money';
+import { cents, type Cents } from '@tailgate/values/money';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -6,7 +6,8 @@ import type { Steps } from '../../../platform/db/steps.ts';
 import type { NoShow } from '../../../platform/db/stored/orders.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openOrder, orderContents, type Order } from '../../appointments/index.ts';
+import { openOrder, orderContents, type OrderContents } from '../../appointments/index.ts';
+import type { Consent } from '../../payments/index.ts';
 import { appointmentAnswer } from '../appointment-answer.ts';
 import { chargeGoingOn } from '../completion/charge-going-on.ts';
 import { openOrderCharge } from '../completion/open-order-charge.ts';
@@ -24,15 +25,19 @@ export interface NoShowToMark {
   readonly isLater: boolean;
 }
 
-const figuresOf = async (tx: Tx, order: Order, feeCents: Cents, isProcessed: boolean) =>
-  await noShowFigures(tx, await orderContents(tx, order.id), { feeCents, isProcessed });
+/** With the time that they chose or were told, customers know the fee for missing it. */
+const noShowConsent = ({ told }: Pick<OrderContents, 'told'>, feeCents: Cents): Consent => {
+  if (!told) throw new Failure('consent_missing');
+  const { at: givenAt, isChosen } = told;
+  return { way: isChosen ? 'booking' : 'message', mostCents: feeCents, mostTipCents: cents(0), givenAt };
+};
 
 const settleNow = async (tx: Tx, viewer: Viewer, wanted: NoShowToMark, platform: Platform): Promise<void> => {
   const { appointment, feeCents, noShow } = wanted;
   const order = await openOrder(tx, appointment);
   // There was none when the charge would have been opened.
   if (await feeCard(tx, order, wanted, platform)) throw new Failure('conflict');
-  const figures = await figuresOf(tx, order, feeCents, false);
+  const figures = await noShowFigures(tx, await orderContents(tx, order.id), { feeCents, isProcessed: false });
   await keepNoShow(tx, order.id, noShow, platform.clock.now());
   await settleOrderNoShow(tx, viewer, { order, noShow, figures, chargeId: null }, platform);
 };
@@ -50,9 +55,19 @@ const beginCharge = async (
   if (order.isBeingPaid) return await chargeGoingOn(tx, id, { isNoShow: true });
   const cardId = await feeCard(tx, order, wanted, platform);
   if (cardId === undefined) return undefined;
-  const figures = await figuresOf(tx, order, feeCents, true);
+  const contents = await orderContents(tx, id);
+  const figures = await noShowFigures(tx, contents, { feeCents, isProcessed: true });
   await keepNoShow(tx, id, noShow, platform.clock.now());
-  const charge = { purpose: 'no_show' as const, order, amountCents: feeCents, cardId, figures, signature: null };
+  const consent = noShowConsent(contents, feeCents);
+  const charge = {
+    purpose: 'no_show' as const,
+    order,
+    amountCents: feeCents,
+    cardId,
+    consent,
+    figures,
+    signature: null,
+  };
   return await openOrderCharge(tx, viewer, charge, platform);
 };
 

@@ -265,7 +265,7 @@ describe('stock', () => {
   });
 
   it('comes back when the card is declined, and none that nobody counted', async () => {
-    const [counted, uncounted] = [await product({ quantity: 3 }), await product({ name: 'Bow' })];
+    const [counted, uncounted] = [await product({ quantity: 3, price: 4 }), await product({ name: 'Bow', price: 4 })];
     await put(counted, 2);
     await put(uncounted, 2);
     await payBy(TEST_CARDS.declined);
@@ -278,7 +278,7 @@ describe('stock', () => {
   });
 
   it('is taken while the card is charged, and the order does not change meanwhile', async () => {
-    const id = await product({ quantity: 3 });
+    const id = await product({ quantity: 3, price: 4 });
     await put(id, 2);
     await payBy(TEST_CARDS.processorDown);
     await complete();

@@ -1,5 +1,5 @@
 import { LATER_TIP_HURDLE_WORDS, type AnswerOf, type ordersContract } from '@tailgate/contract';
-import { dollarsOf, subtractCents, type Cents } from '@tailgate/values/money';
+import { cents, dollarsOf, subtractCents, type Cents } from '@tailgate/values/money';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -76,7 +76,8 @@ const beginCharge = async (
   if (whyNot !== null) throw refuse(whyNot);
   const { id: appointmentId, customerId, providerId, currency } = order;
   const about = { purpose: 'tip' as const, subjectId: appointmentId };
-  const charge = { ...about, customerId, providerId, amountCents, currency, cardId };
+  const consent = { way: 'app', mostCents: cents(0), mostTipCents: amountCents, givenAt: now } as const;
+  const charge = { ...about, customerId, providerId, amountCents, currency, cardId, consent };
   const chargeId = await openCharge(tx, viewer, charge, platform);
   await openLaterTip(tx, { appointmentId, amountCents, chargeId, now });
   return chargeId;

@@ -1,6 +1,7 @@
 import {
   addCardOf,
   answerBank,
+  consentTo,
   customerSetup,
   endSetup,
   offerCard,
@@ -205,6 +206,7 @@ describe('a card', () => {
           customerId: customer.account.id,
           providerId: groomer.account.id,
           amountCents: cents(5_000),
+          consent: consentTo(cents(5_000), api.clock.now()),
           cardId,
         },
         api.platform,

@@ -43,6 +43,7 @@ export const insertCharge = async (
     cardId: string;
     amountCents: Cents;
     currency: string;
+    consentId: string;
     openedBy: string;
     now: Date;
   },
@@ -58,6 +59,7 @@ export const insertCharge = async (
       card_id: charge.cardId,
       amount_cents: charge.amountCents,
       currency: charge.currency,
+      consent_id: charge.consentId,
       opened_by: charge.openedBy,
       opened_at: charge.now,
     })

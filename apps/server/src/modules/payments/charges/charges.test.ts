@@ -2,7 +2,7 @@ import { cents } from '@tailgate/values/money';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addCardOf, buildCharge, TEST_CARDS, viewerOf } from '../../../../testing/builders/build-card.ts';
+import { addCardOf, buildCharge, consentTo, TEST_CARDS, viewerOf } from '../../../../testing/builders/build-card.ts';
 import { startPrivateTestApi, type TestApi } from '../../../../testing/index.ts';
 import { emitInside, reactInside, registerReactions } from '../../../platform/events/events.ts';
 import type { Failure } from '../../../platform/failure.ts';
@@ -172,6 +172,7 @@ const open = (
         customerId: given.customer.account.id,
         providerId: given.groomer.account.id,
         amountCents: cents(9_500),
+        consent: consentTo(cents(9_500), api.clock.now()),
       },
       api.platform,
     ),
@@ -279,6 +280,7 @@ describe('opening a charge', () => {
           customerId: customer.account.id,
           providerId: groomer.account.id,
           amountCents: amountCents as never,
+          consent: consentTo(amountCents as never, api.clock.now()),
           cardId,
         },
         api.platform,

@@ -8,6 +8,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { SETTLE_CHARGE_TASK } from '../payments.rules.ts';
 import { insertCharge, lockCardForOrder } from './charges.queries.ts';
+import { keepConsent, type Consent } from './consents.queries.ts';
 
 /** The order settles it at once; the worker finishes what the order could not. */
 const FINISH_AFTER_S = 30;
@@ -22,7 +23,15 @@ export interface ChargeToOpen {
   readonly amountCents: Cents;
   readonly currency: string;
   readonly cardId: string;
+  /** What the customer agreed to. Nothing above it is charged; the database refuses it too. */
+  readonly consent: Consent;
 }
+
+/** Who opens a charge says what is charged as a tip by what was agreed for it; together it is never more. */
+const requireConsent = ({ amountCents, consent }: ChargeToOpen): void => {
+  const { mostCents, mostTipCents } = consent;
+  if (amountCents > mostCents + mostTipCents) throw new Failure('consent_missing');
+};
 
 /**
  * Opens a charge in the order's transaction. Nothing is charged before `settleCharge`, which the order calls after its
@@ -37,9 +46,11 @@ export const openCharge = async (
   const { amountCents } = charge;
   if (!Number.isInteger(amountCents) || amountCents < MIN_CHARGE_CENTS || amountCents > MAX_CARD_CHARGE_CENTS)
     throw new Failure('validation_failed', { errors: { amount: 'cannot be charged to a card' } });
+  requireConsent(charge);
   await lockCardForOrder(tx, charge);
   const now = clock.now();
-  const chargeId = await insertCharge(tx, { ...charge, openedBy: viewer.accountId, now });
+  const consentId = await keepConsent(tx, charge);
+  const chargeId = await insertCharge(tx, { ...charge, consentId, openedBy: viewer.accountId, now });
   if (chargeId === undefined) throw new Failure('payment_in_progress');
   await enqueue(
     tx,

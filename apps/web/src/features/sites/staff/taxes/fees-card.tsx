@@ -62,6 +62,21 @@ export const FeesCard = () => {
               meta="How long new income waits before an instant payout"
               aside={<Figure>{daysInWords(data.instantPayoutHoldDays)}</Figure>}
             />
+            <Row
+              title="Charge above the estimate"
+              meta="Beyond it, the customer has to confirm the total"
+              aside={<Figure>{`${data.consentPercent}%`}</Figure>}
+            />
+            <Row
+              title="Tip without confirming"
+              meta="Of the estimate; $20 is always possible"
+              aside={<Figure>{`${data.consentTipPercent}%`}</Figure>}
+            />
+            <Row
+              title="Groomer’s own bookings"
+              meta="Beyond it, a customer who didn’t book themselves has to confirm the total"
+              aside={<Figure>{inDollars(data.unconfirmedLimit)}</Figure>}
+            />
           </Rows>
           <FeesDialog fees={data} opened={isOpen} onClose={() => setIsOpen(false)} />
         </>

@@ -1,11 +1,13 @@
 import {
   MAX_CANCELLATION_FEE_CENTS,
+  MAX_CONSENT_PERCENT,
   MAX_INSTANT_PAYOUT_HOLD_DAYS,
   MAX_MANAGEMENT_CENTS,
   MAX_MANAGEMENT_PERCENT,
   MAX_NO_SHOW_FEE_CENTS,
   MAX_PROCESSING_CENTS,
   MAX_PROCESSING_PERCENT,
+  MAX_UNCONFIRMED_CENTS,
   TAX_PERCENT_DECIMALS,
 } from '@tailgate/contract/facts';
 import { cents, centsOf, dollarsOf, showEstimate, type Cents } from '@tailgate/values/money';
@@ -33,6 +35,9 @@ interface Values {
   cancellationFee: Cents | null;
   enRouteFee: Cents | null;
   holdDays: number | null;
+  consentPercent: number | null;
+  consentTipPercent: number | null;
+  unconfirmedLimit: Cents | null;
 }
 
 const valuesOf = ({ processing, management, ...fees }: SiteFees): Values => ({
@@ -44,6 +49,9 @@ const valuesOf = ({ processing, management, ...fees }: SiteFees): Values => ({
   cancellationFee: centsOf(fees.cancellationFee),
   enRouteFee: centsOf(fees.enRouteFee),
   holdDays: fees.instantPayoutHoldDays,
+  consentPercent: fees.consentPercent,
+  consentTipPercent: fees.consentTipPercent,
+  unconfirmedLimit: centsOf(fees.unconfirmedLimit),
 });
 
 /** Nothing typed is not the same as nothing charged. */
@@ -69,6 +77,9 @@ const RULES = {
   cancellationFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
   enRouteFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
   holdDays: daysUpTo(MAX_INSTANT_PAYOUT_HOLD_DAYS),
+  consentPercent: percentUpTo(MAX_CONSENT_PERCENT),
+  consentTipPercent: percentUpTo(MAX_CONSENT_PERCENT),
+  unconfirmedLimit: amountUpTo(cents(MAX_UNCONFIRMED_CENTS)),
 };
 
 const dollars = (amount: Cents | null) => (amount === null ? 0 : dollarsOf(amount));
@@ -81,6 +92,9 @@ const feesIn = (values: Values): SiteFees => ({
   cancellationFee: dollars(values.cancellationFee),
   enRouteFee: dollars(values.enRouteFee),
   instantPayoutHoldDays: values.holdDays ?? 0,
+  consentPercent: values.consentPercent ?? 0,
+  consentTipPercent: values.consentTipPercent ?? 0,
+  unconfirmedLimit: dollars(values.unconfirmedLimit),
 });
 
 interface FeesDialogProps {
@@ -156,6 +170,29 @@ const FeesForm = (props: Omit<FeesDialogProps, 'opened'>) => {
           required
           {...form.getInputProps('holdDays')}
           value={form.values.holdDays}
+        />
+      </div>
+      <div className={classes['halves']}>
+        <NumberField
+          label="Charge above the estimate"
+          description="Beyond it, the customer has to confirm"
+          unit="%"
+          required
+          {...form.getInputProps('consentPercent')}
+          value={form.values.consentPercent}
+        />
+        <NumberField
+          label="Tip without confirming"
+          description="Of the estimate; $20 is always possible"
+          unit="%"
+          required
+          {...form.getInputProps('consentTipPercent')}
+          value={form.values.consentTipPercent}
+        />
+        <PriceField
+          label="Groomer’s own bookings"
+          description="What a booking counts that the customer didn’t make"
+          {...amount('unconfirmedLimit')}
         />
       </div>
       <DialogActions>

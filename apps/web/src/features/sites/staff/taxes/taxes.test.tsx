@@ -19,6 +19,9 @@ const DEFAULT_FEES: CallAnswer<`GET ${typeof FEES}`> = {
   cancellationFee: 30,
   enRouteFee: 60,
   instantPayoutHoldDays: 2,
+  consentPercent: 20,
+  consentTipPercent: 30,
+  unconfirmedLimit: 400,
 };
 type Place = CallAnswer<`GET ${typeof PLACES}`>['items'][number];
 type Sent = { readonly place: unknown } & CallInput<`PUT ${typeof PLACES}/:place`>['body'];
