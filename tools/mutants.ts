@@ -4,6 +4,7 @@ import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { CARD_MUTANTS } from './mutants/card-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
+import { CONSENT_MUTANTS } from './mutants/consent-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
 import { HAND_OVER_MUTANTS } from './mutants/hand-over-mutants.ts';
 import { IDEMPOTENCY_MUTANTS } from './mutants/idempotency-mutants.ts';
@@ -30,6 +31,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...AUDIT_MUTANTS,
   ...CALENDAR_MUTANTS,
   ...COLLEAGUE_MUTANTS,
+  ...CONSENT_MUTANTS,
   ...CUSTOMER_MUTANTS,
   ...HAND_OVER_MUTANTS,
   ...IDEMPOTENCY_MUTANTS,

@@ -130,13 +130,19 @@ export const TIME_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    name: 'known-time-of-cancellations',
+    suite: TOLD,
+    test: 'into the fee window leaves a day, or the time until the start, to cancel for free',
+    source: { file: RULES, find: '(canCostFee(row) ? fee : cents(0));', replace: 'fee;' },
+  },
+  {
     name: 'told-by-messages',
     suite: TOLD,
     test: 'does not follow from a message that reached nobody',
     source: {
       file: `${APPOINTMENTS}/customer-notices.ts`,
-      find: 'if (!told || told.sms + told.email + told.push === 0 ||',
-      replace: 'if (!told ||',
+      find: 'if (!told || told.sms + told.email + told.push === 0) return;',
+      replace: 'if (!told) return;',
     },
   },
 ];

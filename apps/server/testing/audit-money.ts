@@ -30,6 +30,11 @@ const RULES: Readonly<Record<string, string>> = {
     where s.kind = 'completed' and s.totals ? 'productsTotal' and (s.totals->>'productsTotal')::bigint <> (
       select coalesce(sum(u.price_cents * u.quantity), 0) from order_upsells u
       where u.site_id = s.site_id and u.appointment_id = s.appointment_id)`,
+  'a charge of an appointment names a consent of its customer that allows it': `
+    select c.id::text as id from card_charges c join appointments a on a.id = c.subject_id
+    left join payment_consents p on p.id = c.consent_id and p.customer_id = a.customer_id
+      and c.amount_cents <= p.ceiling_cents::bigint + p.tip_ceiling_cents
+    where c.subject_kind = 'appointment' and p.id is null`,
   'refunds of a charge do not exceed it': `
     select c.id::text as id from card_charges c join card_refunds r on r.charge_id = c.id and r.status <> 'failed'
     group by c.id having sum(r.amount_cents) > c.amount_cents or c.status <> 'captured'`,

@@ -151,8 +151,9 @@ const auditAndDrop = async (name: string) => {
   if (broken.length > 0) throw new Error([`The money of ${name} is wrong.`, ...broken].join('\n'));
 };
 
-/** Applies the SQL of a negative control, which removes one guard. */
+/** Applies the SQL of negative controls, each of which removes one guard. */
 const weaken = async (name: string) => {
-  const sql = [...MUTANTS, ...HOLES].find((mutant) => mutant.name === process.env['MUTANT'])?.sql;
-  if (sql) await asOwner(name, (client) => client.query(sql));
+  const names = (process.env['MUTANT'] ?? '').split(',');
+  for (const { sql } of [...MUTANTS, ...HOLES].filter((mutant) => names.includes(mutant.name)))
+    if (sql) await asOwner(name, (client) => client.query(sql));
 };

@@ -13,6 +13,7 @@ export const USAGE = `npm run insider -- [options]
   --seed S        another seed than the usual one, or "random"; it is printed
   --only I        sequence number I alone, to repeat what was found
   --strict        what open cases break counts as found too
+  --unguarded     the cases run without their guards: each must break all of its rules
   --cases TEXT    only the cases whose name has this text, and no sequences; each with its calls`;
 
 export interface InsiderOptions {
@@ -23,6 +24,7 @@ export interface InsiderOptions {
   readonly only: number | undefined;
   readonly isStrict: boolean;
   readonly cases: string | undefined;
+  readonly isUnguarded: boolean;
   readonly lanes: number;
 }
 
@@ -37,7 +39,17 @@ export const readOptions = (args: readonly string[]): InsiderOptions => {
   const no = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { sequences: text, seconds: text, seed: text, only: text, cases: text, smoke: no, strict: no, help: no },
+    options: {
+      sequences: text,
+      seconds: text,
+      seed: text,
+      only: text,
+      cases: text,
+      smoke: no,
+      strict: no,
+      unguarded: no,
+      help: no,
+    },
   });
   return {
     help: values.help,
@@ -47,6 +59,7 @@ export const readOptions = (args: readonly string[]): InsiderOptions => {
     only: wholeNumber('only', values.only),
     isStrict: values.strict,
     cases: values.cases,
+    isUnguarded: values.unguarded,
     lanes: LANES,
   };
 };

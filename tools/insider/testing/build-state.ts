@@ -14,6 +14,7 @@ export const buildVisit = (given: Partial<Visit> = {}): Visit => ({
   timeZone: 'America/Chicago',
   estimateCents: 9_000,
   tipCents: 0,
+  bookedBy: 'customer',
   fee: 'completed',
   ...given,
 });
@@ -21,6 +22,7 @@ export const buildVisit = (given: Partial<Visit> = {}): Visit => ({
 export const buildState = (given: Partial<State> = {}): State => ({
   visits: [buildVisit()],
   charges: [],
+  confirmations: [],
   payouts: [],
   people: [ANN],
   giftCardUses: [],

@@ -5,7 +5,8 @@ alter table card_charges drop constraint if exists card_charges_consent_fkey, ad
   foreign key (site_id, consent_id, subject_kind, subject_id, purpose)
   references payment_consents (site_id, id, subject_kind, subject_id, purpose) not valid;
 alter table card_charges validate constraint card_charges_consent_fkey;
-create index concurrently if not exists card_charges_of_consent on card_charges (consent_id);
+create index concurrently if not exists card_charges_of_consent 
+  on card_charges (consent_id, subject_kind, subject_id, purpose);
 drop trigger if exists card_charges_within_consent on card_charges;
 create trigger card_charges_within_consent before insert or update of amount_cents, consent_id on card_charges
   for each row when (new.consent_id is not null) execute function app.charge_within_consent();

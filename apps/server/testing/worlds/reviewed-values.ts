@@ -189,6 +189,7 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'payment_consents.given_by': () => 'app',
   'payment_consents.subject_kind': () => 'appointment',
   'payment_consents.purpose': () => 'order',
+  'payment_consents.currency': () => 'USD',
   // The charge of the world names none: it is of another subject.
   'card_charges.consent_id': () => null,
   'order_tips.appointment_id': ({ row, world }) => row('appointments')?.['id'] ?? newIdIn(world.name),

@@ -60,6 +60,17 @@ export const completeOffline = (who: Groomer, visit: VisitName, more: { readonly
 export const noShow = (who: Groomer, visit: VisitName, amount: number) =>
   about(who, `POST ${ORDER}/set-order-no-show`, visit, { amount, title: 'Nobody home' });
 
+export const askToConfirm = (who: Groomer, visit: VisitName) => about(who, `POST ${ORDER}/ask-to-confirm`, visit, {});
+export const seeConfirmation = (who: Customer | Groomer, visit: VisitName) =>
+  about(who, `GET ${OWN}/confirmation`, visit);
+/** What they saw, or an amount. */
+export const answerConfirmation = (
+  who: Customer | Groomer,
+  visit: VisitName,
+  answer: 'confirm' | 'decline' = 'confirm',
+  amount: number | '@asked' = '@asked',
+) => about(who, `POST ${OWN}/confirmation`, visit, { answer, amount });
+
 interface Move {
   readonly in: number;
   readonly notifyCustomer?: boolean;

@@ -22,10 +22,11 @@ const instantIn = (now: Date, minutes: number): string => {
 };
 
 /** Undefined where the word says nothing yet, for example because nobody sold a gift card. */
-const wordOf = (word: string, { ids, now, learned }: Known): string | undefined => {
+const wordOf = (word: string, { ids, now, learned }: Known): string | number | undefined => {
   const [name = '', amount = '0'] = word.split(':');
   if (name === 'in') return instantIn(now, Number(amount));
   if (name === 'day') return addDays(localDateAt(now, ZONE), Number(amount));
+  if (name === 'asked') return learned.has(name) ? Number(learned.get(name)) : undefined;
   return (ids as Readonly<Record<string, string>>)[name] ?? learned.get(name);
 };
 

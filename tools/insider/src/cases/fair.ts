@@ -27,6 +27,18 @@ export const FAIR_STORIES: readonly FairStory[] = [
       calls.payOut('dana'),
     ],
   },
+  {
+    name: 'more than the estimate is confirmed by the customer, and charged',
+    acts: [
+      calls.addCharge('dana', 'danaToday', 100),
+      calls.endLine('dana', 'danaToday'),
+      calls.payBy('dana', 'danaToday', 'card', '@annCard'),
+      calls.askToConfirm('dana', 'danaToday'),
+      calls.seeConfirmation('ann', 'danaToday'),
+      calls.answerConfirmation('ann', 'danaToday'),
+      calls.complete('dana', 'danaToday'),
+    ],
+  },
   { name: 'income of last week is paid out at once', acts: [calls.payOut('dana')] },
   { name: 'nobody is at home', acts: [calls.noShow('dana', 'danaToday', 60)] },
   {

@@ -13,7 +13,7 @@ const names = [...Object.keys(PEOPLE), ...VISITS, ...THINGS];
 const known = {
   ids: Object.fromEntries(names.map((name) => [name, `id of ${name}`])) as never,
   now: testNow(),
-  learned: new Map(['giftCard', 'giftCardId', 'coupon', 'couponId'].map((word) => [word, word])),
+  learned: new Map(['giftCard', 'giftCardId', 'coupon', 'couponId', 'asked'].map((word) => [word, word])),
 };
 
 describe('drawn sequences', () => {
@@ -30,10 +30,11 @@ describe('drawn sequences', () => {
     }
   });
 
-  it('are made of calls that the contract allows their callers', () => {
+  it('are made of writes that the contract allows their callers', () => {
     const calls = some(1)
       .flat()
-      .filter((act) => act.kind === 'call');
+      .filter((act) => act.kind === 'call')
+      .filter(({ call }) => !call.startsWith('GET '));
     for (const { who, call } of calls)
       expect(
         ALLOWED.get(who)?.map(({ row }) => `${row.method} ${row.path}`),

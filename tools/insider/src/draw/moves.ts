@@ -84,6 +84,26 @@ const completing: Make = (draw, focus) => {
   ];
 };
 
+/** More than was agreed: asked, answered by the customer or not, and charged. */
+const confirming: Make = (draw, focus) => {
+  const { groomer, visit, customer } = focus;
+  return [
+    ...[priced(draw, focus)].flat(),
+    calls.endLine(groomer, visit),
+    calls.payBy(groomer, visit, 'card', CARDS[customer]),
+    calls.askToConfirm(groomer, visit),
+    ...(draw.chance(0.6)
+      ? [
+          calls.seeConfirmation(customer, visit),
+          ...(draw.chance(0.3) ? [priced(draw, focus)].flat() : []),
+          calls.answerConfirmation(customer, visit, draw.pick(['confirm', 'confirm', 'decline'])),
+        ]
+      : []),
+    ...(draw.chance(0.3) ? [priced(draw, focus)].flat() : []),
+    calls.complete(groomer, visit),
+  ];
+};
+
 const moving: Make = (draw, { groomer, visit }) =>
   calls.reschedule(groomer, visit, {
     in: draw.pick(TIMES),
@@ -117,6 +137,7 @@ const OF_GROOMER: readonly (readonly [weight: number, make: Make])[] = [
       calls.payBy(groomer, visit, 'card', draw.pick([CARDS[customer], ...Object.values(CARDS)])),
   ],
   [3, (_draw, { groomer, visit }) => calls.complete(groomer, visit)],
+  [3, confirming],
   [
     2,
     (draw, { groomer, visit }) =>

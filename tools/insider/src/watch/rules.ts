@@ -1,6 +1,8 @@
 /** What must never happen to anybody, whatever insiders call. */
 export const RULES = {
   'charge-above-consent': 'nobody is charged above what they agreed to',
+  'charge-without-consent': 'each charge names what its customer agreed to, and is not above it',
+  'consent-by-another': 'only the customer agrees to what their card is charged',
   'charge-before-its-day': 'nobody is charged for a visit before the day that they know',
   'fee-for-unknown-time': 'nobody pays a fee for a time that they were not told, or were told when it was over',
   'fee-above-booking': 'a fee is at most the one that was shown at booking',

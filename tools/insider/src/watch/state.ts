@@ -12,6 +12,7 @@ export interface Visit {
   /** The most that the services may come to, with travel fee and products. */
   readonly estimateCents: number;
   readonly tipCents: number;
+  readonly bookedBy: string;
   readonly fee: 'completed' | 'no_show' | 'cancellation' | null;
 }
 
@@ -21,6 +22,15 @@ export interface Charge {
   readonly purpose: string;
   readonly status: string;
   readonly amountCents: number;
+  /** The most that the consent allows which it names; null where it names none. */
+  readonly consentedCents: number | null;
+}
+
+/** What a customer is said to have confirmed by a link or logged in. */
+export interface Confirmation {
+  readonly id: string;
+  readonly visitId: string;
+  readonly mostCents: number;
 }
 
 export interface Payout {
@@ -52,6 +62,7 @@ export interface GiftCardUse {
 export interface State {
   readonly visits: readonly Visit[];
   readonly charges: readonly Charge[];
+  readonly confirmations: readonly Confirmation[];
   readonly payouts: readonly Payout[];
   readonly people: readonly Person[];
   readonly giftCardUses: readonly GiftCardUse[];
@@ -72,13 +83,20 @@ const VISITS = `
     'estimateCents', a.travel_fee_cents
       + (select coalesce(sum(l.max_cents), 0) from appointment_lines l where l.appointment_id = a.id)
       + (select coalesce(sum(u.price_cents * u.quantity), 0) from order_upsells u where u.appointment_id = a.id),
-    'tipCents', coalesce(t.tip_cents, 0), 'fee', s.kind)), '[]')
+    'tipCents', coalesce(t.tip_cents, 0), 'bookedBy', a.booked_by, 'fee', s.kind)), '[]')
   from appointments a left join order_terms t on t.appointment_id = a.id
   left join order_settlements s on s.appointment_id = a.id where a.site_id = $1`;
 
 const CHARGES = `
   select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'visitId', c.subject_id, 'purpose', c.purpose,
-    'status', c.status, 'amountCents', c.amount_cents)), '[]') from card_charges c where c.site_id = $1`;
+    'status', c.status, 'amountCents', c.amount_cents, 'consentedCents', (
+      select a.ceiling_cents + a.tip_ceiling_cents from payment_consents a where a.id = c.consent_id))), '[]')
+  from card_charges c where c.site_id = $1`;
+
+const CONFIRMATIONS = `
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'visitId', a.subject_id,
+    'mostCents', a.ceiling_cents + a.tip_ceiling_cents)), '[]')
+  from payment_consents a where a.site_id = $1 and a.given_by in ('link', 'app') and a.purpose = 'order'`;
 
 /** Income is what a transaction of the ledger adds to what is owed to somebody, without payouts taken back. */
 const HOLDING = `interval '2 days'`;
@@ -135,7 +153,7 @@ const FEES = `
   select jsonb_build_object('noShowCents', no_show_fee_cents,
     'cancellationCents', greatest(cancellation_fee_cents, en_route_fee_cents, no_show_fee_cents)) from sites where id = $1`;
 
-const STATE = `select (${VISITS}) as visits, (${CHARGES}) as charges, (${PAYOUTS}) as payouts, (${PEOPLE}) as people,
+const STATE = `select (${VISITS}) as visits, (${CHARGES}) as charges, (${CONFIRMATIONS}) as confirmations, (${PAYOUTS}) as payouts, (${PEOPLE}) as people,
   (${USES}) as "giftCardUses", (${GIFT_CARDS}) as "giftCards", (${UNBALANCED})::int as unbalanced,
   (${ACTIVITY}) as activity, (${FEES}) as fees, (${NOTICES}) as notices`;
 

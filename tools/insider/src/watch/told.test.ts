@@ -26,6 +26,13 @@ it('a customer knows and agrees to what they change themselves, not to what othe
   expect(next.get('visit')).toMatchObject({ startsAt: EARLIER, estimateCents: 9_000 });
 });
 
+it('a customer agrees to what they confirm themselves, not to what others confirm', () => {
+  const confirmed = { ...after, confirmations: [{ id: 'consent', visitId: 'visit', mostCents: 41_200 }] };
+  const agreedBy = (actorId: string) =>
+    toldAfter(told, after, confirmed, buildHappened({ actorId })).get('visit')?.confirmedCents;
+  expect([agreedBy('ann'), agreedBy('dana')]).toEqual([41_200, 0]);
+});
+
 it('a visit that nobody told the customer about is unknown', () => {
   expect(toldAfter(new Map(), buildState({ visits: [] }), after, buildHappened()).size).toBe(0);
   expect(toldAfter(new Map(), buildState({ visits: [] }), after, buildHappened({ notices: WRITTEN })).size).toBe(1);

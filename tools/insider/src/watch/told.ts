@@ -7,6 +7,10 @@ export interface Told {
   /** When they came to know that start; null: as they booked. */
   readonly since: Date | null;
   readonly estimateCents: number;
+  /** They booked it themselves. */
+  readonly isOwn: boolean;
+  /** What they confirmed themselves, with the tip. */
+  readonly confirmedCents: number;
 }
 
 export type ToldVisits = ReadonlyMap<string, Told>;
@@ -23,6 +27,17 @@ export interface Happened {
 
 export const wasWrittenTo = ({ id, phone, email }: Person, notices: readonly RecordedNotice[]): boolean =>
   notices.some(({ to }) => to.some((address) => address === id || address === phone || address === email));
+
+/** What a customer confirmed with this act. What anybody else confirms is not theirs. */
+const confirmedNow = (visit: Visit, { actorId }: Happened, before: State, after: State): number =>
+  actorId === visit.customerId
+    ? Math.max(
+        0,
+        ...after.confirmations
+          .filter(({ id, visitId }) => visitId === visit.id && !before.confirmations.some((one) => one.id === id))
+          .map(({ mostCents }) => mostCents),
+      )
+    : 0;
 
 const isWrittenTo = (visit: Visit, { notices, isFreeText }: Happened, people: State['people']): boolean => {
   const customer = people.find(({ id }) => id === visit.customerId);
@@ -41,14 +56,28 @@ export const toldAfter = (known: ToldVisits, before: State, after: State, happen
       const earlier = before.visits.find((other) => other.id === id);
       const isOwnAct = happened.actorId === customerId;
       const knowsStart = (isOwnAct && earlier?.startsAt !== startsAt) || isWrittenTo(visit, happened, after.people);
-      if (!told) return knowsStart ? [[id, { startsAt, estimateCents, since: happened.now }] as const] : [];
+      if (!told)
+        return knowsStart
+          ? [[id, { startsAt, estimateCents, since: happened.now, isOwn: isOwnAct, confirmedCents: 0 }] as const]
+          : [];
       // What it costs is agreed by the customer alone.
       const agreed = isOwnAct && earlier?.estimateCents !== estimateCents ? estimateCents : told.estimateCents;
       const isNews = startsAt !== told.startsAt && knowsStart;
-      return [[id, { ...told, ...(isNews && { startsAt, since: happened.now }), estimateCents: agreed }] as const];
+      const confirmedCents = Math.max(told.confirmedCents, confirmedNow(visit, happened, before, after));
+      return [
+        [
+          id,
+          { ...told, ...(isNews && { startsAt, since: happened.now }), estimateCents: agreed, confirmedCents },
+        ] as const,
+      ];
     }),
   );
 
 /** At the beginning of a scene everybody knows what they booked. */
 export const toldAtFirst = ({ visits }: State): ToldVisits =>
-  new Map(visits.map(({ id, startsAt, estimateCents }) => [id, { startsAt, estimateCents, since: null }]));
+  new Map(
+    visits.map(({ id, startsAt, estimateCents, bookedBy }) => [
+      id,
+      { startsAt, estimateCents, since: null, isOwn: bookedBy === 'customer', confirmedCents: 0 },
+    ]),
+  );

@@ -115,6 +115,7 @@ const WATCHED = [
   'gift_cards',
   'ledger_entries',
   'ledger_transactions',
+  'payment_consents',
   'payouts',
 ];
 const INDEX_SITES = WATCHED.map((table) => `create index on ${table} (site_id)`).join('; ');

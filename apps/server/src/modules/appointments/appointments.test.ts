@@ -172,7 +172,7 @@ describe('a booked appointment', () => {
       can: { cancel: true, reschedule: true, accept: false, withdraw: false, acceptTrade: false },
     });
     expect(await occupied(body.id)).toEqual([at(date, 9).toISOString()]);
-    expect(await textAbout('booked')).toMatch(/booked Biscuit and Momo for \w{3}, \w{3} \d+ at 9:00 AM\. http/);
+    expect(await textAbout('booked')).toMatch(/booked Biscuit and Momo for \w{3}.* 9:00 AM, estimate \$195\.00\. h/);
   });
 
   it('has the travel fee of this groomer, not of a cheaper one near by', async () => {

@@ -171,8 +171,15 @@ describe('placing a series', () => {
       const one = await groomer.call(`GET ${SESSION}/order/:id`, { params: { id } });
       expect(one.body).toMatchObject({ recurrenceId: body.recurrenceId, minPrice: 105, status: 'accepted' });
     }
+    // One message tells the estimate of all.
+    for (const { id } of body.appointments) {
+      const order = '/v2/service-checkout/pet-service/service-provider/order/:id';
+      expect((await groomer.call(`GET ${order}`, { params: { id } })).body.consent.most).toBe(126);
+    }
     const { text } = await outbox.waitForSms({ to: customer.account.phone, contains: 'appointments' });
-    expect(text).toMatch(/booked Biscuit for 3 appointments\. The first is \w{3}, \w{3} \d+ at 9:00 AM\. http/);
+    expect(text).toMatch(
+      /booked Biscuit for 3 appointments, estimate \$105\.00 each\. The first is \w{3}, \w{3} \d+ at 9:00 AM\. http/,
+    );
     expect(await outbox.messages({ to: customer.account.phone, channel: 'sms' })).toHaveLength(1);
   });
 

@@ -87,7 +87,7 @@ describe('reminders of an appointment', () => {
     await fire();
     const [first, ...others] = await reminders();
     expect(others).toEqual([]);
-    expect(first).toMatch(/grooms Biscuit on .* at 10:00 AM at 12 Elm Street, Austin\./);
+    expect(first).toMatch(/grooms Biscuit on .* at 10:00 AM at 12 Elm Street, Austin, estimate \$90\.00\./);
     expect(first).toContain(`/customer/appointments/${id}`);
     clockTo(hoursBefore(start, 24));
     await fire();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildHappened, buildState, buildVisit, toldOf } from '../../../testing/build-state.ts';
 import type { Charge, Visit } from '../state.ts';
-import { chargeViolations } from './charges.ts';
+import { ceilingOf, chargeViolations } from './charges.ts';
 
 const charge = (given: Partial<Charge> = {}): Charge => ({
   id: 'charge',
@@ -9,6 +9,7 @@ const charge = (given: Partial<Charge> = {}): Charge => ({
   purpose: 'order',
   status: 'captured',
   amountCents: 9_000,
+  consentedCents: 1_000_000,
   ...given,
 });
 
@@ -41,6 +42,24 @@ describe('a charge for a visit', () => {
     expect(
       rulesOf({ amountCents: 12_000, visit: { estimateCents: 12_000 }, booked: { estimateCents: 9_000 } }),
     ).toEqual(['charge-above-consent']);
+  });
+
+  it('is at most what the customer confirmed, with a usual tip where they confirmed nothing', () => {
+    const of = (given: Partial<Parameters<typeof ceilingOf>[0]>, tipCents = 0) =>
+      ceilingOf({ estimateCents: 9_000, isOwn: true, confirmedCents: 0, ...given }, { tipCents });
+    expect([of({}, 2_700), of({}, 90_000), of({ estimateCents: 1_000 }, 90_000)]).toEqual([13_500, 13_500, 3_200]);
+    expect([of({ confirmedCents: 41_200 }), of({ confirmedCents: 1 })]).toEqual([41_200, 10_800]);
+    expect([of({ isOwn: false }), of({ isOwn: false, estimateCents: 400_000 })]).toEqual([10_800, 40_000]);
+  });
+
+  it('names a consent, which only the customer gives', () => {
+    const after = buildState({ charges: [charge({ consentedCents: null })] });
+    const given = { told: toldOf(), happened: buildHappened(), fees: after.fees };
+    expect(chargeViolations(buildState(), after, given)).toMatchObject([{ rule: 'charge-without-consent' }]);
+    const confirmed = buildState({ confirmations: [{ id: 'consent', visitId: 'visit', mostCents: 41_200 }] });
+    expect(chargeViolations(buildState(), confirmed, given)).toMatchObject([{ rule: 'consent-by-another' }]);
+    const own = { ...given, happened: buildHappened({ actorId: 'ann' }) };
+    expect(chargeViolations(buildState(), confirmed, own)).toEqual([]);
   });
 
   it('is not taken before the day that the customer knows', () => {

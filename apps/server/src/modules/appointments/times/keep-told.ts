@@ -36,12 +36,18 @@ export const keepToldWith = async (tx: Tx, firstId: string, ids: readonly string
   await tx
     .updateTable('appointments')
     .from((from) =>
-      from.selectFrom('appointments').select(['told_at', 'estimate_told_at']).where('id', '=', firstId).as('first'),
+      from
+        .selectFrom('appointments')
+        .select(['told_at', 'estimate_cents', 'estimate_told_at'])
+        .where('id', '=', firstId)
+        .as('first'),
     )
     .set((row) => ({
       told_starts_at: row.ref('appointments.starts_at'),
       told_at: row.ref('first.told_at'),
-      estimate_told_at: row.ref('first.estimate_told_at'),
+      // It named the estimate of the first.
+      estimate_told_at: sql<Date | null>`case when appointments.estimate_cents <= first.estimate_cents
+        then first.estimate_told_at end`,
     }))
     .where('appointments.id', 'in', ids)
     .where('first.told_at', 'is not', null)

@@ -151,7 +151,7 @@ describe('a move', () => {
     await pass(5);
     expect(await own()).toMatchObject({ can: { withdraw: false, askToCancel: true }, cancellation: { fee: 30 } });
     await move(inHours(5));
-    expect((await own()).can).toMatchObject({ withdraw: true, askToCancel: false });
+    expect(await own()).toMatchObject({ can: { withdraw: true, askToCancel: false }, cancellation: { fee: 0 } });
     const left = await customer.call(`POST ${OWN}/cancel-appointment`, { params, body: { fee: 0 } });
     expect(left.body, left.raw).toMatchObject({ status: 'cancelled' });
     expect(await charges()).toEqual([]);

@@ -267,6 +267,28 @@ describe('opening a charge', () => {
     await expect(open({ ...order, cardId: await keep(charge.groomer.account.id) })).resolves.toBeTypeOf('string');
   });
 
+  it('is not opened above what was agreed', async () => {
+    const { groomer, customer, cardId } = await buildCharge(api);
+    const attempt = api.platform.db.inSite(api.site.id, (tx) =>
+      openCharge(
+        tx,
+        viewerOf(groomer),
+        {
+          purpose: 'order',
+          subjectId: newId(),
+          currency: 'USD',
+          customerId: customer.account.id,
+          providerId: groomer.account.id,
+          amountCents: cents(5_001),
+          consent: consentTo(cents(5_000), api.clock.now()),
+          cardId,
+        },
+        api.platform,
+      ),
+    );
+    await expect(attempt).rejects.toMatchObject({ code: 'consent_missing' });
+  });
+
   it.each([0, 49, -500, 100_000_000, 10.5, Number.NaN])('refuses %d cents', async (amountCents) => {
     const { groomer, customer, cardId } = await buildCharge(api);
     const attempt = api.platform.db.inSite(api.site.id, (tx) =>
