@@ -45,6 +45,7 @@ export const FULL_PRICES: readonly Price[] = [
   { step: 'browser journeys', fixed: 30, screen: 5.8, journey: 7.5 },
   { step: 'fuzz', fixed: 25, endpoint: 0.16 },
   { step: 'insider', fixed: 230 },
+  { step: 'insider guards', fixed: 110 },
   { step: 'generated controls', fixed: 20, endpoint: 0.55 },
   { step: 'payment storm', fixed: 440 },
   { step: 'speed tests', fixed: 150 },

@@ -31,6 +31,7 @@ describe('what a step of a full run said', () => {
       'browser journeys',
       'fuzz',
       'insider',
+      'insider guards',
       'generated controls',
       'payment storm',
       'speed tests',
@@ -47,6 +48,7 @@ describe('what a step of a full run said', () => {
     expect(held).toEqual([
       'fuzz',
       'insider',
+      'insider guards',
       'generated controls',
       'payment storm',
       'speed tests',

@@ -6,7 +6,7 @@ import { OTHER_INSTANTS } from './other-instants.ts';
 const STATIC = ['arrows', 'generated files are current', 'check', 'lint and types'];
 const AT_OTHER_INSTANTS = OTHER_INSTANTS.map(({ step }) => step);
 const JOURNEYS = ['browser journeys', 'measured journeys'];
-const CONTROLS = ['negative controls', 'generated controls'];
+const CONTROLS = ['negative controls', 'generated controls', 'insider guards'];
 
 /** Files that only some steps of a full run stand on; the first place that fits counts. On any other file all of them do. */
 export const PLACES: readonly (readonly [place: RegExp, steps: readonly string[]])[] = [
@@ -21,7 +21,7 @@ export const PLACES: readonly (readonly [place: RegExp, steps: readonly string[]
   [/^e2e\//, [...STATIC, ...JOURNEYS]],
   [/^tools\/storm\//, [...STATIC, 'tests', 'storm', 'payment storm']],
   [/^tools\/fuzz\//, [...STATIC, 'tests', 'fuzz']],
-  [/^tools\/insider\//, [...STATIC, 'tests', 'insider']],
+  [/^tools\/insider(\/|-guards)/, [...STATIC, 'tests', 'insider', 'insider guards']],
   [/^tools\/bench\//, [...STATIC, 'tests', 'bench', 'search bench', 'slots bench']],
   [
     /^tools\/(mutants\/|mutants\.ts|[a-z]+-mutants\.ts|mutating-plugin\.ts|controls\.ts)/,

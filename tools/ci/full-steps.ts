@@ -34,6 +34,7 @@ export const fullTracks = (timeSensitive: readonly string[]): readonly (readonly
       command: script('insider', '--sequences', '2000', '--seed', 'random'),
       figure: /^insider: \d+ sequences.*$/m,
     },
+    { name: 'insider guards', command: script('insider:guards'), figure: /^insider guards: .*$/m },
     { name: 'generated controls', command: script('mutants'), figure: /^mutants: .*$/m },
     {
       name: 'payment storm',
