@@ -114,7 +114,7 @@ export const CUSTOMER_APPOINTMENT_SAMPLES = {
   [`GET ${APPOINTMENTS}/:id/confirmation`]: toConfirm,
   [`POST ${APPOINTMENTS}/:id/confirmation`]: (scene) => ({
     ...toConfirm(scene),
-    body: { answer: 'decline', amount: 0 },
+    body: { answer: 'decline', amount: 90 },
   }),
   'POST /v2/customer/export-data': () => ({}),
   [`POST ${APPOINTMENTS}/:id/cancel-appointment`]: own('accepted', () => ({ body: {} })),
