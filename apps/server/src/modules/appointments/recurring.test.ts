@@ -157,7 +157,24 @@ describe('the preview of a series', () => {
   });
 });
 
+/** What a card may be charged, and whether a fee can follow from the time. */
+const known = (appointments: readonly { readonly id: string }[]) =>
+  Promise.all(
+    appointments.map(async ({ id }) => {
+      const { body } = await groomer.call(`GET ${SESSION}/order/:id`, { params: { id } });
+      return [body.consent.most, body.canCostFee];
+    }),
+  );
+
 describe('placing a series', () => {
+  it('tells nobody anything where the customer cannot be reached: no charge and no fee follow', async () => {
+    await api.database.asOwner((owner) =>
+      owner.query('update accounts set phone = null, email = null where id = $1', [customer.id]),
+    );
+    const { body, raw } = await placeSeries(weekly(2));
+    expect(await known(body.appointments), raw).toEqual(Array(2).fill([null, false]));
+  });
+
   it('RL-orders-23 books all dates with one recurrence, moved and without those left out, and tells the customer once', async () => {
     const { status, body, raw } = await placeSeries(weekly(4), {
       unselectedDates: [dateIn(2 + WEEK)],
@@ -171,11 +188,8 @@ describe('placing a series', () => {
       const one = await groomer.call(`GET ${SESSION}/order/:id`, { params: { id } });
       expect(one.body).toMatchObject({ recurrenceId: body.recurrenceId, minPrice: 105, status: 'accepted' });
     }
-    // One message tells the estimate of all.
-    for (const { id } of body.appointments) {
-      const order = '/v2/service-checkout/pet-service/service-provider/order/:id';
-      expect((await groomer.call(`GET ${order}`, { params: { id } })).body.consent.most).toBe(126);
-    }
+    // One message tells the times and the estimate of all.
+    expect(await known(body.appointments)).toEqual(Array(3).fill([126, true]));
     const { text } = await outbox.waitForSms({ to: customer.account.phone, contains: 'appointments' });
     expect(text).toMatch(
       /booked Biscuit for 3 appointments, estimate \$105\.00 each\. The first is \w{3}, \w{3} \d+ at 9:00 AM\. http/,
