@@ -117,6 +117,13 @@ describe('a move', () => {
     expect((await order()).status).toBe('reschedule_request');
   });
 
+  it('that meets others leaves the customer with the time that the appointment has', async () => {
+    const moves = await Promise.all([30, 50, 70, 90].map((hours) => move(inHours(hours))));
+    expect(moves.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const start = new Date((await order()).appointmentStart);
+    expect(await told()).toEqual({ start, isChosen: false });
+  });
+
   it('is told where a card can be charged, also if the groomer says not to', async () => {
     const worker = await api.startWorker();
     await keepCard();
