@@ -20,6 +20,7 @@ const GUARDS: readonly (readonly [cases: RegExp, names: readonly string[]])[] = 
     /^3: /,
     ['gift-card-of-its-seller', 'terms-of-the-seller-cleared', 'owner-in-key-of-gift-cards', 'owner-in-key-of-uses'],
   ],
+  [/^6: support changes the name/, ['names-changed-by-support']],
   [/^6: /, ['personal-data-by-consent']],
   [/^9: /, ['caps-between-people']],
 ];

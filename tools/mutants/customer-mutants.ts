@@ -116,6 +116,16 @@ export const CUSTOMER_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    name: 'names-changed-by-support',
+    suite: 'apps/server/src/modules/accounts/sessions/impersonation.test.ts',
+    test: 'tells a person whose name support has changed',
+    source: {
+      file: 'apps/server/src/modules/providers/update-provider-settings.ts',
+      find: 'if (viewer.impersonatorId !== null) await tellOfNewName(tx, account, platform);',
+      replace: '',
+    },
+  },
+  {
     name: 'proposals-by-support',
     suite: PROPOSALS,
     test: 'is proposed by support',

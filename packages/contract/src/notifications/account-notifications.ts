@@ -55,6 +55,23 @@ export const accountNotifications = {
       body: "All other devices were logged out. If this wasn't you, reset your password now.",
     },
   }),
+  renamedBySupport: notification({
+    ...security,
+    when: 'Support changed the name of a person while logged in as them',
+    to: 'account holder',
+    causedBy: 'person',
+    limit: { own: 'what support changes' },
+    variables: { name: 'Maya Torres' },
+    email: {
+      subject: 'Support changed your name on {{appName}}',
+      text: [
+        'Support was logged in as you and changed your name to {{name}}. Your activity shows when and why.',
+        "If you didn't ask for this, contact us.",
+      ],
+    },
+    push: { title: 'Support changed your name', body: 'It is {{name}} now. Your activity shows when and why.' },
+    sms: '{{appName}}: support was logged in as you and changed your name to {{name}}. Not what you asked for? Contact us.',
+  }),
   emailLink: notification({
     ...security,
     when: 'A new email address was entered for an account',

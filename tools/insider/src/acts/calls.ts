@@ -147,6 +147,8 @@ const ADDRESS = {
   latitude: 30.27,
   longitude: -97.73,
 };
+export const rename = (who: Groomer, lastName: string) =>
+  call(who, 'POST /v2/service-provider/account/settings', { body: { lastName } });
 export const changeAddress = (who: Groomer, customer: PersonName) =>
   call(who, 'PUT /v2/service-provider/customer/:id', {
     params: { id: `@${customer}` },

@@ -35,6 +35,12 @@ export const OTHER_CASES: readonly Case[] = [
     guardedOnMain: true,
   },
   {
+    name: '6: support changes the name of a groomer',
+    acts: [calls.rename('supportAsDana', 'Other')],
+    breaks: ['data-changed-unseen'],
+    guardedOnMain: true,
+  },
+  {
     name: '9: thirty moves send thirty texts',
     acts: Array.from({ length: MOVES }, () => [
       calls.reschedule('dana', 'danaTomorrow', { in: 3 * DAY, forceUpdate: true }),

@@ -10,6 +10,7 @@ import {
   proveOwner,
   requestEmailChange,
   storeNewPassword,
+  tellOfNewName,
   updateNames,
 } from '../accounts/index.ts';
 import { settingsAnswer } from './provider-answers.ts';
@@ -72,6 +73,7 @@ export const updateProviderSettings = async (call: StagedCall<typeof providersCo
         viewer.accountId,
         given({ first_name: body.firstName, last_name: body.lastName, photo_file_id: photoId }),
       );
+      if (viewer.impersonatorId !== null) await tellOfNewName(tx, account, platform);
       await updateProvider(tx, viewer.accountId, providerColumns(body, { logoId, showcaseIds }));
       if (isNewEmail(body, account)) await requestEmailChange(tx, viewer.accountId, body.email, platform);
       if (passwordHash !== undefined)

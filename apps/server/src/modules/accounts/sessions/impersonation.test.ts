@@ -14,6 +14,7 @@ import {
   type SignedIn,
   type TestApi,
 } from '../../../../testing/index.ts';
+import { queuedFor } from '../../../../testing/queued-notices.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -108,6 +109,17 @@ describe('while it lasts', () => {
     expect(Math.round(minutesLeft)).toBe(IMPERSONATION_MINUTES);
     const own = (await supporter.call('GET /v2/account/me')).body;
     expect(own).toMatchObject({ impersonatorId: null, impersonatorName: null });
+  });
+
+  it('tells a person whose name support has changed, and only then', async () => {
+    const account = await api.account({ roles: ['groomer'], firstName: 'Maya', lastName: 'Torres' });
+    const { acting } = await actAs(account);
+    const save = (body: object) => acting.call('POST /v2/service-provider/account/settings', { body });
+    await save({ lastName: 'Torres', description: 'Dogs and cats' });
+    expect(await queuedFor(api, account.phone)).toEqual([]);
+    const { status, raw } = await save({ lastName: 'Other' });
+    expect(status, raw).toBe(200);
+    expect(await queuedFor(api, account.phone)).toEqual([expect.stringContaining('changed your name to Maya Other')]);
   });
 
   it('RL-impersonation-05 logged events carry the impersonator', async () => {
