@@ -13,6 +13,7 @@ export {
   lockAccount,
   makeCustomer,
   updateCustomerProfile,
+  noteEnteredPhone,
   updatePhone,
 } from './customers/customer-accounts.queries.ts';
 export { ownProfile } from './own-profile.ts';

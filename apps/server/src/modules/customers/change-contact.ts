@@ -1,7 +1,15 @@
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure, isTaken } from '../../platform/failure.ts';
-import { contactEmailOf, lockAccount, updateCustomerProfile, updateNames, updatePhone } from '../accounts/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  contactEmailOf,
+  lockAccount,
+  noteEnteredPhone,
+  updateCustomerProfile,
+  updateNames,
+  updatePhone,
+} from '../accounts/index.ts';
 import { mayEditContact } from './contact.ts';
 
 export interface ContactChanges {
@@ -18,6 +26,7 @@ export const changeContact = async (
   tx: Tx,
   viewer: Viewer,
   { customerId, changes }: { customerId: string; changes: ContactChanges },
+  { clock }: Pick<Platform, 'clock'>,
 ): Promise<void> => {
   const { firstName, lastName, phone, email } = changes;
   if ([firstName, lastName, phone, email].every((field) => field === undefined)) return;
@@ -37,9 +46,10 @@ export const changeContact = async (
     ...(lastName !== undefined && { last_name: lastName }),
   });
   await updateCustomerProfile(tx, customerId, { contactEmail: email });
-  if (phone === undefined) return;
+  if (phone === undefined || phone === stored.phone) return;
   try {
     await updatePhone(tx, customerId, phone);
+    await noteEnteredPhone(tx, customerId, clock.now());
   } catch (error) {
     if (isTaken(error, 'accounts_site_id_phone_key')) throw new Failure('phone_taken');
     throw error;

@@ -88,10 +88,7 @@ export const customersRoutes = bindModule('customers', customersContract, custom
   },
   updateCustomerPhone: async ({ tx, platform, viewer, params, body, allowed }) => {
     const customerId = await customerIdOf(tx, allowed(params.customerId));
-    await changeContact(tx, viewer, {
-      customerId,
-      changes: { phone: body.phone },
-    });
+    await changeContact(tx, viewer, { customerId, changes: { phone: body.phone } }, platform);
     return await customerAnswer(tx, viewer, customerId, platform);
   },
   sendAgreements: async ({ tx, platform, viewer, params, allowed }) =>

@@ -33,7 +33,7 @@ const addMissingAddress = async (tx: Tx, viewer: Viewer, customerId: string, bod
 };
 
 const proposeProfile = async (tx: Tx, viewer: Viewer, customerId: string, body: Body, platform: Platform) => {
-  await changeContact(tx, viewer, { customerId, changes: keysOf(body) });
+  await changeContact(tx, viewer, { customerId, changes: keysOf(body) }, platform);
   const wanted = profileValues({ ...namesOf(body), ...profileOf(body) });
   if (Object.keys(wanted).length === 0) return;
   const about = { customerId, kind: 'profile', petId: null, vaccinationId: null } as const;
@@ -50,7 +50,7 @@ export const updateCustomer = async (
 ): Promise<string> => {
   const customerId = await customerIdOf(tx, customer);
   if (await lockedChangesAtOnce(tx, viewer, customerId)) {
-    await changeContact(tx, viewer, { customerId, changes: { ...namesOf(body), ...keysOf(body) } });
+    await changeContact(tx, viewer, { customerId, changes: { ...namesOf(body), ...keysOf(body) } }, platform);
     await updateCustomerProfile(tx, customerId, profileOf(body));
   } else await proposeProfile(tx, viewer, customerId, body, platform);
   await updateRelation(tx, customer, { ...body, entryNotes: body.entry_notes }, platform.clock.now());

@@ -1,7 +1,7 @@
 import type { PaymentMethodId } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ownCardsOpenTo, type OwnCards } from '../../views/open-cards.ts';
+import { openCards, type OpenCards, type OwnCards } from '../../views/open-cards.ts';
 import { cardsOf } from './cards/cards.queries.ts';
 import { cardAnswer, paymentMethodsAnswer } from './payment-answers.ts';
 
@@ -15,11 +15,10 @@ interface Parties {
 const isOpen = (card: { readonly id: string; readonly isDefault: boolean }, open: OwnCards): boolean =>
   typeof open === 'object' ? card.id === open.only : open === 'all' || (open === 'default' && card.isDefault);
 
-const cardsBetween = async (tx: Tx, parties: Parties, open: OwnCards) => {
-  const { customerId, providerId } = parties;
-  const kept = await cardsOf(tx, { accountId: customerId, providerId });
+const cardsBetween = async (tx: Tx, { customerId, providerId }: Parties, open: OpenCards) => {
+  const kept = await cardsOf(tx, { accountId: customerId, providerId, since: open.keptSince });
   const own = await cardsOf(tx, { accountId: customerId, providerId: null });
-  const theirs = own.filter((card) => isOpen(card, open));
+  const theirs = own.filter((card) => isOpen(card, open.own));
   return [
     ...kept.map((card) => ({ ...card, isManageable: true })),
     // One list has one default: that of the cards kept for this provider, if there is any.
@@ -40,12 +39,12 @@ export const paymentMethodsFor = async (
   parties: Parties,
   ids: readonly PaymentMethodId[],
   platform: Pick<Platform, 'clock' | 'config'>,
-) => paymentMethodsAnswer(ids, await cardsBetween(tx, parties, await ownCardsOpenTo(tx, parties)), platform);
+) => paymentMethodsAnswer(ids, await cardsBetween(tx, parties, await openCards(tx, parties)), platform);
 
 /** The same cards, as cards. */
 export const storedCardsFor = async (tx: Tx, parties: Parties, { clock }: Pick<Platform, 'clock'>) =>
-  cardAnswers(await cardsBetween(tx, parties, await ownCardsOpenTo(tx, parties)), clock.now());
+  cardAnswers(await cardsBetween(tx, parties, await openCards(tx, parties)), clock.now());
 
 /** What the customer can pay the provider with by themselves. */
 export const cardsToPayWith = async (tx: Tx, parties: Parties, { clock }: Pick<Platform, 'clock'>) =>
-  cardAnswers(await cardsBetween(tx, parties, 'all'), clock.now());
+  cardAnswers(await cardsBetween(tx, parties, { ...(await openCards(tx, parties)), own: 'all' }), clock.now());

@@ -44,6 +44,7 @@ export interface Accounts {
   last_name: string;
   password_hash: string | null;
   phone: string | null;
+  phone_entered_at: Timestamp | null;
   photo_file_id: string | null;
   roles: (typeof ROLES)[number][];
   site_id: Generated<string>;

@@ -135,6 +135,11 @@ export const contactBesideOther = async <T>(tx: Tx, recipientId: string, otherId
       .executeTakeFirst(),
   );
 
+/** Not by the person: what is agreed to by this number counts for cards that are added from now on. */
+export const noteEnteredPhone = async (tx: Tx, accountId: string, now: Date): Promise<void> => {
+  await tx.updateTable('accounts').set({ phone_entered_at: now }).where('id', '=', accountId).execute();
+};
+
 export const updatePhone = async (tx: Tx, accountId: string, phone: string): Promise<void> => {
   await tx.updateTable('accounts').set({ phone }).where('id', '=', accountId).execute();
 };

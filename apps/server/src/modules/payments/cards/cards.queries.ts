@@ -86,8 +86,13 @@ export type CardRow = Awaited<ReturnType<typeof insertCard>>;
 export const cardOfMethod = (tx: Tx, methodId: string) =>
   tx.selectFrom('payment_cards').select('id').where('stripe_payment_method_id', '=', methodId).executeTakeFirst();
 
+interface CardsOf extends Pick<Holder, 'accountId' | 'providerId'> {
+  /** Only those that were added after it. */
+  readonly since?: Date | null;
+}
+
 /** The default first, then the newest. */
-export const cardsOf = (tx: Tx, { accountId, providerId }: Pick<Holder, 'accountId' | 'providerId'>) =>
+export const cardsOf = (tx: Tx, { accountId, providerId, since = null }: CardsOf) =>
   tx
     .selectFrom('payment_cards')
     .innerJoin('payment_holders', 'payment_holders.id', 'payment_cards.holder_id')
@@ -95,6 +100,7 @@ export const cardsOf = (tx: Tx, { accountId, providerId }: Pick<Holder, 'account
     .where('payment_holders.account_id', '=', accountId)
     .where('payment_holders.provider_id', 'is not distinct from', providerId)
     .where('payment_cards.removed_at', 'is', null)
+    .$if(since !== null, (query) => query.where('payment_cards.created_at', '>', since))
     .orderBy('payment_cards.is_default', 'desc')
     .orderBy('payment_cards.created_at', 'desc')
     .orderBy('payment_cards.id', 'desc')
