@@ -28,6 +28,7 @@ import { Route as StaticCancellationPolicyRouteImport } from './routes/_static/c
 import { Route as StaticComingSoonRouteImport } from './routes/_static/coming-soon';
 import { Route as StaticCovid19AdvisementRouteImport } from './routes/_static/covid19-advisement';
 import { Route as StaticPrivacyPolicyRouteImport } from './routes/_static/privacy-policy';
+import { Route as ConfirmTokenRouteImport } from './routes/confirm/$token';
 import { Route as CustomerMainRouteRouteImport } from './routes/customer/_main/route';
 import { Route as CustomerNewRouteImport } from './routes/customer/new';
 import { Route as CustomerWelcomeRouteImport } from './routes/customer/welcome';
@@ -311,6 +312,11 @@ const StaticPrivacyPolicyRoute = StaticPrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
   getParentRoute: () => StaticRouteRoute,
+} as any);
+const ConfirmTokenRoute = ConfirmTokenRouteImport.update({
+  id: '/confirm/$token',
+  path: '/confirm/$token',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const CustomerMainRouteRoute = CustomerMainRouteRouteImport.update({
   id: '/customer/_main',
@@ -1381,6 +1387,7 @@ export interface FileRoutesByFullPath {
   '/coming-soon': typeof StaticComingSoonRoute;
   '/covid19-advisement': typeof StaticCovid19AdvisementRoute;
   '/privacy-policy': typeof StaticPrivacyPolicyRoute;
+  '/confirm/$token': typeof ConfirmTokenRoute;
   '/customer/new': typeof CustomerNewRoute;
   '/customer/welcome': typeof CustomerWelcomeRoute;
   '/ordering/appointment-details': typeof OrderingAppointmentDetailsRoute;
@@ -1577,6 +1584,7 @@ export interface FileRoutesByTo {
   '/coming-soon': typeof StaticComingSoonRoute;
   '/covid19-advisement': typeof StaticCovid19AdvisementRoute;
   '/privacy-policy': typeof StaticPrivacyPolicyRoute;
+  '/confirm/$token': typeof ConfirmTokenRoute;
   '/customer/new': typeof CustomerNewRoute;
   '/customer/welcome': typeof CustomerWelcomeRoute;
   '/ordering/appointment-details': typeof OrderingAppointmentDetailsRoute;
@@ -1783,6 +1791,7 @@ export interface FileRoutesById {
   '/_static/coming-soon': typeof StaticComingSoonRoute;
   '/_static/covid19-advisement': typeof StaticCovid19AdvisementRoute;
   '/_static/privacy-policy': typeof StaticPrivacyPolicyRoute;
+  '/confirm/$token': typeof ConfirmTokenRoute;
   '/customer/new': typeof CustomerNewRoute;
   '/customer/welcome': typeof CustomerWelcomeRoute;
   '/ordering/appointment-details': typeof OrderingAppointmentDetailsRoute;
@@ -1993,6 +2002,7 @@ export interface FileRouteTypes {
     | '/coming-soon'
     | '/covid19-advisement'
     | '/privacy-policy'
+    | '/confirm/$token'
     | '/customer/new'
     | '/customer/welcome'
     | '/ordering/appointment-details'
@@ -2189,6 +2199,7 @@ export interface FileRouteTypes {
     | '/coming-soon'
     | '/covid19-advisement'
     | '/privacy-policy'
+    | '/confirm/$token'
     | '/customer/new'
     | '/customer/welcome'
     | '/ordering/appointment-details'
@@ -2394,6 +2405,7 @@ export interface FileRouteTypes {
     | '/_static/coming-soon'
     | '/_static/covid19-advisement'
     | '/_static/privacy-policy'
+    | '/confirm/$token'
     | '/customer/new'
     | '/customer/welcome'
     | '/ordering/appointment-details'
@@ -2599,6 +2611,7 @@ export interface RootRouteChildren {
   MechanicMainRouteRoute: typeof MechanicMainRouteRouteWithChildren;
   MechanicSignupRouteRoute: typeof MechanicSignupRouteRouteWithChildren;
   RenterMainRouteRoute: typeof RenterMainRouteRouteWithChildren;
+  ConfirmTokenRoute: typeof ConfirmTokenRoute;
   CustomerNewRoute: typeof CustomerNewRoute;
   CustomerWelcomeRoute: typeof CustomerWelcomeRoute;
   PayTokenRoute: typeof PayTokenRoute;
@@ -2741,6 +2754,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/privacy-policy';
       preLoaderRoute: typeof StaticPrivacyPolicyRouteImport;
       parentRoute: typeof StaticRouteRoute;
+    };
+    '/confirm/$token': {
+      id: '/confirm/$token';
+      path: '/confirm/$token';
+      fullPath: '/confirm/$token';
+      preLoaderRoute: typeof ConfirmTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/customer/_main': {
       id: '/customer/_main';
@@ -4647,6 +4667,7 @@ const rootRouteChildren: RootRouteChildren = {
   MechanicMainRouteRoute: MechanicMainRouteRouteWithChildren,
   MechanicSignupRouteRoute: MechanicSignupRouteRouteWithChildren,
   RenterMainRouteRoute: RenterMainRouteRouteWithChildren,
+  ConfirmTokenRoute: ConfirmTokenRoute,
   CustomerNewRoute: CustomerNewRoute,
   CustomerWelcomeRoute: CustomerWelcomeRoute,
   PayTokenRoute: PayTokenRoute,

@@ -60,6 +60,7 @@ const REDIRECTS = [
 
 /** They need what was just booked or earned: other journeys look at them. */
 const OF_A_BOOKING = [
+  '/confirm/$token',
   '/customer/order/$orderId/pets',
   '/customer/appointments/$orderId',
   '/customer/pets/$petId',

@@ -37,7 +37,7 @@ export const seedVisit = async (owner: Owner, visit: SeededVisit): Promise<void>
        told_at, told_is_chosen, estimate_cents, estimate_told_at)
      select $1, a.site_id, a.id, $3, $4, app.now(), $5, $6, p.time_zone, p.location, '12 Elm Street', $7,
        p.state_or_province, p.postal_code, 'US', 'customer', least(app.now(), $5::timestamptz - interval '3 days'), 1000,
-       $5, app.now(), true, 1000 + $8 * $9, app.now()
+       $5, app.now(), true, 1000 + $8::int * $9::int, app.now()
      from accounts a join providers p on p.account_id = a.id where a.email = $2`,
     [id, groomer, customerId, status, startsAt, endsAt, city, pets, maxCents],
   );

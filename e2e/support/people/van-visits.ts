@@ -15,6 +15,8 @@ export const VAN = {
     newCard: '01900000-0000-7000-8000-0000000000a4',
     offline: '01900000-0000-7000-8000-0000000000a5',
     confirmed: '01900000-0000-7000-8000-0000000000a6',
+    moreThanAgreed: '01900000-0000-7000-8000-0000000000a7',
+    declinedTotal: '01900000-0000-7000-8000-0000000000a8',
   },
 } as const;
 
@@ -34,6 +36,8 @@ const VISITS: readonly Visit[] = [
   { id: VAN.visits.newCard, pets: 1, card: null, skip: 0 },
   { id: VAN.visits.offline, pets: 1, card: '4242', skip: 2 },
   { id: VAN.visits.confirmed, pets: 1, card: null, skip: 1 },
+  { id: VAN.visits.moreThanAgreed, pets: 1, card: '4242', skip: 3 },
+  { id: VAN.visits.declinedTotal, pets: 1, card: '4242', skip: 4 },
 ];
 
 /** One of the site's customers with so many pets and this card. */

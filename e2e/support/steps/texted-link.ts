@@ -10,11 +10,11 @@ export const phoneOf = (visit: string): Promise<string> =>
     visit,
   });
 
-/** Begins before the link is sent. The function it answers finds the path of the payment link in the text. */
-export const textedLink = async (phone: string): Promise<() => Promise<string>> => {
+/** Begins before the link is sent. The function it answers finds the path of the link in the text. */
+export const textedLink = async (phone: string, page: 'pay' | 'confirm' = 'pay'): Promise<() => Promise<string>> => {
   const afterId = (await outbox.messages({ limit: 1 }))[0]?.id ?? 0;
   return async () => {
-    const { text } = await outbox.waitForSms({ to: phone, contains: '/pay/', afterId });
-    return /\/pay\/[\w-]{43}/.exec(text)?.[0] ?? '';
+    const { text } = await outbox.waitForSms({ to: phone, contains: `/${page}/`, afterId });
+    return new RegExp(`/${page}/[\\w-]{43}`).exec(text)?.[0] ?? '';
   };
 };

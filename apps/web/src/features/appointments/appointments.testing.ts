@@ -134,6 +134,7 @@ const ORDER: Pick<Detail, OrderPart> = {
   settlement: null,
   noShow: null,
   owed: null,
+  consent: { most: 126, mostTip: 31.5, asked: null },
   maxNoShowFee: 100,
   completion: { isReady: false, whyNot: 'services_not_ended' },
 };

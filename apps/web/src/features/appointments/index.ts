@@ -13,6 +13,7 @@ export {
 } from './appointments-query.ts';
 export { type CalendarHabits, longDate, monthOf, shortDate, shortDayOfMonth } from './calendar/calendar-days.ts';
 export { type OwnAppointment, type OwnTip, OWN, keepOwnTip, ownTipQuery } from './own/own-query.ts';
+export { toConfirmWords } from './own/own-words.ts';
 export { DayPicker } from './times/day-picker.tsx';
 export { FreeTimes } from './times/free-times.tsx';
 export { moveMonth } from './times/month.ts';

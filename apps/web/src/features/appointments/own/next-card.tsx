@@ -25,8 +25,14 @@ import { waitingOf } from './waiting-words.ts';
 
 const ICONS = { started: Scissors, onTheWay: Navigation, late: Clock } as const;
 
+interface NextCardProps {
+  readonly appointment: OwnAppointment;
+  /** Nothing more urgent is above it. */
+  readonly isFirst: boolean;
+}
+
 /** What comes next, with what happens on its day. */
-export const NextCard = ({ appointment }: { appointment: OwnAppointment }) => {
+export const NextCard = ({ appointment, isFirst }: NextCardProps) => {
   const now = useNow();
   const live = liveOf(appointment, now);
   const waiting = waitingOf(appointment);
@@ -68,11 +74,11 @@ export const NextCard = ({ appointment }: { appointment: OwnAppointment }) => {
         </p>
         {waiting && <p>{waiting.words}</p>}
         <div className={classes['actions']}>
-          {waiting?.isOurs && <ProposalAnswers appointment={appointment} look="filled" />}
+          {waiting?.isOurs && <ProposalAnswers appointment={appointment} look={isFirst ? 'filled' : 'tint'} />}
           <ButtonLink
             to="/customer/appointments/$orderId"
             params={{ orderId: id }}
-            look={waiting?.isOurs ? 'outline' : 'filled'}
+            look={waiting?.isOurs || !isFirst ? 'outline' : 'filled'}
           >
             View appointment
           </ButtonLink>

@@ -1,17 +1,6 @@
 import { centsOf, showMoney } from '@tailgate/values/money';
 import { useQuery } from '@tanstack/react-query';
-import {
-  CalendarClock,
-  CalendarPlus,
-  CalendarX,
-  CircleDollarSign,
-  Clock,
-  Navigation,
-  ReceiptText,
-  Scissors,
-  ShoppingBag,
-  Star,
-} from 'lucide-react';
+import { CalendarClock, CalendarPlus, CalendarX, CircleDollarSign, ReceiptText, ShoppingBag, Star } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useDownload } from '#shell/api/use-download.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
@@ -20,7 +9,6 @@ import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { PetAvatar } from '#ui/avatars/pet-avatar.tsx';
@@ -33,22 +21,11 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { AppointmentHelp, ContactCard } from './contact-card.tsx';
 import { OwnMoveDialog } from './move-dialog.tsx';
 import { OWN, ownAppointmentQuery, type OwnAppointment } from './own-query.ts';
-import {
-  canceledWords,
-  cancelPolicyWords,
-  dayWords,
-  feeNameOf,
-  liveOf,
-  ownLook,
-  petsOf,
-  priceOf,
-  spanWords,
-} from './own-words.ts';
+import { cancelPolicyWords, dayWords, feeNameOf, mostWords, ownLook, petsOf, priceOf, spanWords } from './own-words.ts';
 import classes from './own.module.css';
 import { PlaceCard } from './place-card.tsx';
-import { ProposalAnswers } from './proposal-answers.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { waitingOf } from './waiting-words.ts';
+import { StateNotice } from './state-notice.tsx';
 
 const BACK = { to: '/customer/appointments', label: 'Bookings' } as const;
 
@@ -72,12 +49,13 @@ export const OwnHeader = ({ id }: { id: string }) => {
 
 interface OwnDetailProps {
   readonly id: string;
-  /** What is paid after the visit is another feature’s. */
+  /** What the customer has to confirm, and what is paid after the visit, are another feature’s. */
+  readonly toConfirm: (appointment: OwnAppointment) => ReactNode;
   readonly tip: (appointment: OwnAppointment) => ReactNode;
 }
 
 /** One appointment of the customer: its state, what can be done, and what was or will be done. */
-export const OwnDetail = ({ id, tip }: OwnDetailProps) => {
+export const OwnDetail = ({ id, toConfirm, tip }: OwnDetailProps) => {
   const appointment = useQuery(ownAppointmentQuery(id));
   const { data } = appointment;
   if (!data)
@@ -97,6 +75,7 @@ export const OwnDetail = ({ id, tip }: OwnDetailProps) => {
   return (
     <>
       <DashboardColumn span={8} next>
+        {toConfirm(data)}
         <StateNotice appointment={data} />
         <ContactCard appointment={data} />
         <ServicesCard appointment={data} />
@@ -119,53 +98,11 @@ export const OwnDetail = ({ id, tip }: OwnDetailProps) => {
   );
 };
 
-const endedWords = (appointment: OwnAppointment): string | null => {
-  const { status, reason, isNoShow, serviceProvider, total } = appointment;
-  const name = serviceProvider.displayName;
-  if (isNoShow) return `${name} came, and nobody was there.`;
-  if (status === 'cancelled' && (total !== null || reason === null)) return canceledWords(appointment);
-  if (reason === null) return null;
-  if (status === 'cancelled') return `Canceled: ${reason}`;
-  return status === 'rejected' ? `${name} declined: ${reason}` : null;
-};
-
-const LIVE_ICONS = { started: Scissors, onTheWay: Navigation, late: Clock } as const;
-
-const StateNotice = ({ appointment }: { appointment: OwnAppointment }) => {
-  const live = liveOf(appointment, useNow());
-  const waiting = waitingOf(appointment);
-  const ended = endedWords(appointment);
-  const LiveIcon = live ? LIVE_ICONS[live.kind] : Clock;
-  return (
-    <>
-      {live && (
-        <p className={classes['live']} data-live={live.kind} role="status">
-          <LiveIcon size={20} aria-hidden />
-          <strong>{live.words}</strong>
-          <span>{live.aside}</span>
-        </p>
-      )}
-      {ended !== null && <Notice tone="info">{ended}</Notice>}
-      {waiting && (
-        <Notice tone={waiting.isOurs ? 'warning' : 'info'}>
-          <div className={classes['stack']}>
-            {waiting.words}
-            {waiting.isOurs && (
-              <div className={classes['actions']}>
-                <ProposalAnswers appointment={appointment} look="filled" />
-              </div>
-            )}
-          </div>
-        </Notice>
-      )}
-    </>
-  );
-};
-
 const ServicesCard = ({ appointment }: { appointment: OwnAppointment }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { petServices, upsells, serviceProvider, total, currency, id } = appointment;
   const feeName = feeNameOf(appointment);
+  const most = mostWords(appointment, useNow());
   return (
     <Card title="Services" aside={feeName === null && <strong>{priceOf(appointment)}</strong>}>
       <Rows label="Services">
@@ -200,6 +137,11 @@ const ServicesCard = ({ appointment }: { appointment: OwnAppointment }) => {
           />
         )}
       </Rows>
+      {most !== null && (
+        <CardBody>
+          <p className={classes['small']}>{most}</p>
+        </CardBody>
+      )}
       {total !== null && (
         <CardBody>
           <Button icon={<ReceiptText size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
@@ -253,7 +195,7 @@ const ReviewCard = ({ appointment }: { appointment: OwnAppointment }) => {
 
 const ActionsCard = ({ appointment }: { appointment: OwnAppointment }) => {
   const [opened, setOpened] = useState<'move' | 'cancel' | null>(null);
-  const { can } = appointment;
+  const { can, toConfirm } = appointment;
   const canCancel = can.withdraw || can.askToCancel;
   if (!can.askToMove && !canCancel) return null;
   const close = () => setOpened(null);
@@ -262,7 +204,11 @@ const ActionsCard = ({ appointment }: { appointment: OwnAppointment }) => {
       <CardBody>
         <div className={classes['stack']}>
           {can.askToMove && (
-            <Button look="filled" icon={<CalendarClock size={18} aria-hidden />} onClick={() => setOpened('move')}>
+            <Button
+              look={toConfirm === null ? 'filled' : 'outline'}
+              icon={<CalendarClock size={18} aria-hidden />}
+              onClick={() => setOpened('move')}
+            >
               Move appointment
             </Button>
           )}

@@ -10,6 +10,7 @@ import { TextLink } from '#ui/actions/text-link.tsx';
 import { NextCard } from './next-card.tsx';
 import { ownPastQuery, ownUpcomingQuery, type OwnAppointment } from './own-query.ts';
 import { OwnRow } from './own-row.tsx';
+import { ToConfirm } from './to-confirm.tsx';
 import { momentOf, petNamesOf, petsOf, servicesOf } from './own-words.ts';
 import classes from './own.module.css';
 import { ProposalAnswers } from './proposal-answers.tsx';
@@ -17,9 +18,10 @@ import { waitingOf } from './waiting-words.ts';
 
 const SHOWN_AHEAD = 4;
 
-/** The next appointment, what waits for an answer, and what comes after. */
+/** What has to be confirmed, the next appointment, what waits for an answer, and what comes after. */
 export const OwnAhead = () => {
   const upcoming = useQuery(ownUpcomingQuery);
+  const past = useQuery(ownPastQuery);
   if (!upcoming.data)
     return (
       <Card title="Next appointment">
@@ -27,12 +29,21 @@ export const OwnAhead = () => {
       </Card>
     );
   const [next, ...later] = upcoming.data.items;
-  if (!next) return <NothingAhead />;
+  // A visit that takes longer than planned is in the past by its time.
+  const toConfirm = [...upcoming.data.items, ...(past.data?.items ?? [])].filter(({ toConfirm: asked }) => asked);
+  if (!next)
+    return (
+      <>
+        <ToConfirm appointments={toConfirm} />
+        <NothingAhead />
+      </>
+    );
   const waiting = later.filter((appointment) => waitingOf(appointment) !== null);
   const confirmed = later.filter((appointment) => waitingOf(appointment) === null);
   return (
     <>
-      <NextCard appointment={next} />
+      <ToConfirm appointments={toConfirm} />
+      <NextCard appointment={next} isFirst={toConfirm.length === 0} />
       {waiting.length > 0 && (
         <Card title="Waiting for an answer">
           <ul className={classes['waiting']}>

@@ -7,7 +7,7 @@ import { dayWords, ownLook, petNamesOf, petsOf, priceOf, servicesOf, timeWords }
 
 /** One appointment in a list: when, who, what, and its state or what it came to. */
 export const OwnRow = ({ appointment }: { appointment: OwnAppointment }) => {
-  const { id, appointmentStart, timeZone, serviceProvider, status } = appointment;
+  const { id, appointmentStart, timeZone, serviceProvider, status, toConfirm } = appointment;
   const { tone, word } = ownLook(appointment);
   return (
     <RowLink
@@ -19,7 +19,9 @@ export const OwnRow = ({ appointment }: { appointment: OwnAppointment }) => {
         <Facts>{[petNamesOf(appointment), `${servicesOf(appointment)} with ${serviceProvider.displayName}`]}</Facts>
       }
       aside={
-        status === 'complete' || status === 'accepted' ? (
+        toConfirm ? (
+          <Badge tone="pending">Confirm total</Badge>
+        ) : status === 'complete' || status === 'accepted' ? (
           <strong>{priceOf(appointment)}</strong>
         ) : (
           <Badge tone={tone}>{word}</Badge>

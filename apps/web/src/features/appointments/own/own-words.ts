@@ -77,6 +77,26 @@ export const servicesOf = ({ petServices }: Pick<OwnAppointment, 'petServices'>)
 export const priceOf = ({ total, minPrice, maxPrice, currency }: OwnAppointment): string =>
   total === null ? priceRange(minPrice, maxPrice, currency) : showMoney(centsOf(total), currency);
 
+/** `Maya Torres asks you to confirm $412.00` */
+export const toConfirmWords = (
+  { serviceProvider, currency }: Pick<OwnAppointment, 'serviceProvider' | 'currency'>,
+  { amount }: NonNullable<OwnAppointment['toConfirm']>,
+): string => `${serviceProvider.displayName} asks you to confirm ${showMoney(centsOf(amount), currency)}`;
+
+const OVER: readonly Status[] = ['cancelled', 'rejected', 'complete'];
+
+/** An answer that an earlier version kept on this device says nothing of what was agreed to. */
+type Kept = Omit<OwnAppointment, 'agreedUpTo'> & Partial<Pick<OwnAppointment, 'agreedUpTo'>>;
+
+/** How far a card may be charged without asking; null once the appointment has begun, and where nothing was agreed to. */
+export const mostWords = (
+  { status, appointmentStart, total, agreedUpTo = null, currency }: Kept,
+  now: Date,
+): string | null =>
+  agreedUpTo === null || total !== null || OVER.includes(status) || new Date(appointmentStart) <= now
+    ? null
+    : `Your card is charged at most ${showMoney(centsOf(agreedUpTo), currency)} plus tax and tip without asking you.`;
+
 /** What is paid for an appointment that did not take place, if anything is; null for all others. */
 export const feeNameOf = ({ status, isNoShow }: Pick<OwnAppointment, 'status' | 'isNoShow'>): string | null => {
   if (isNoShow) return 'No-show fee';

@@ -281,7 +281,20 @@ describe('an appointment of a customer', () => {
     paid.getByRole('row', { name: 'Gift card $20.00' });
     paid.getByRole('row', { name: 'Visa ending in 4242 $114.08' });
     paid.getByRole('row', { name: /^Refunded .* [−-]\$10\.00$/ });
+    screen.getByText(/^You agreed to up to \$135\.00 when you booked, \w{3} \d+$/);
     await isAccessible(screen.getByRole('dialog'));
+  });
+
+  it.each([
+    [{ agreedUpTo: 108 }, true],
+    [{ agreedUpTo: null }, false],
+    [{ agreedUpTo: 108, status: 'cancelled' }, false],
+    [{ agreedUpTo: 108, appointmentStart: at(dateIn(-1), 9.5) }, false],
+  ] as const)('with %o says how far a card is charged: %s', async (given, isSaid) => {
+    await open({ path, upcoming: [buildOwn(given)] });
+    await screen.findByRole('list', { name: 'Services' });
+    const said = screen.queryByText('Your card is charged at most $108.00 plus tax and tip without asking you.');
+    expect(said !== null).toBe(isSaid);
   });
 
   it('of somebody else is not found', async () => {

@@ -52,6 +52,8 @@ export const buildOwn = (more: Partial<OwnAppointment> = {}): OwnAppointment => 
   lateMinutes: null,
   startedAt: null,
   cancellation: { fee: 30, step: 'late', freeUntil: at(dateIn(2), 9.5) },
+  agreedUpTo: null,
+  toConfirm: null,
   isNoShow: false,
   total: null,
   review: null,
@@ -114,6 +116,7 @@ export const RECEIPT: OwnReceipt = {
   card: { brand: 'visa', lastFour: '4242' },
   owed: 0,
   laterTip: null,
+  consents: [{ way: 'booking', most: 135, givenAt: at(dateIn(-9), 12), charged: 114.08 }],
   refunds: [{ amount: 10, way: 'card', refundedAt: at(dateIn(-2), 9) }],
 };
 

@@ -6,6 +6,7 @@ import { useSite } from '#shell/site/site-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { consentWords } from './consent-words.ts';
 import { ownReceiptQuery, type OwnReceipt } from './own-query.ts';
 import { momentOf } from './own-words.ts';
 import classes from './receipt.module.css';
@@ -115,9 +116,24 @@ const Receipt = ({ of: receipt }: { of: OwnReceipt }) => {
         <>
           <h3>Paid by</h3>
           <Lines label="Paid by" lines={payments} currency={currency} />
+          <Consents of={receipt} />
         </>
       )}
     </div>
+  );
+};
+
+/** Why the card could be charged. */
+const Consents = ({ of }: { of: OwnReceipt }) => {
+  const words = consentWords(of);
+  return (
+    words.length > 0 && (
+      <ul className={classes['consents']}>
+        {words.map((each, at) => (
+          <li key={at}>{each}</li>
+        ))}
+      </ul>
+    )
   );
 };
 

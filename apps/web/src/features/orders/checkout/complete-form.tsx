@@ -11,6 +11,7 @@ import { SignaturePad, type Signature } from '#ui/signature/signature-pad.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
 import type { AppointmentDetail } from '#features/appointments/index.ts';
 import classes from './checkout.module.css';
+import { ConfirmTotal, useConfirmation } from './confirm-total.tsx';
 import { useChoosePayment, useCompleteOrder } from './use-order-writes.ts';
 
 const HURDLES: Readonly<Record<CompletionHurdle, string>> = {
@@ -21,6 +22,7 @@ const HURDLES: Readonly<Record<CompletionHurdle, string>> = {
   card_missing: 'Choose a card, or another way to pay.',
   too_little_for_card: 'This is too little to charge to a card. Take cash or a check.',
   payment_processing: 'The card is being charged. This can take a minute.',
+  confirmation_needed: 'Ask the customer to confirm this total, or choose another way to pay.',
 };
 
 /** The button says what happens and with how much. */
@@ -88,21 +90,40 @@ const useCompletion = (appointment: AppointmentDetail, signature: Signature | nu
   return { problem, send, sendLinkInstead, isCompleting: complete.isPending };
 };
 
+interface Busy {
+  readonly isProcessing: boolean;
+  readonly isCompleting: boolean;
+  readonly isSending: boolean;
+  readonly isWaiting: boolean;
+  readonly waitingLabel: string;
+}
+
+const busyWords = ({ isProcessing, isCompleting, isSending, isWaiting, waitingLabel }: Busy): string => {
+  if (isProcessing) return 'Charging the card…';
+  if (isCompleting) return 'Completing…';
+  if (isSending) return 'Asking…';
+  return isWaiting ? waitingLabel : 'Saving…';
+};
+
 /** The customer signs, and the visit is settled. What keeps it from that is said where the button is. */
 export const CompleteForm = ({ appointment }: { appointment: AppointmentDetail }) => {
   const [signature, setSignature] = useState<Signature | null>(null);
   const { problem, send, sendLinkInstead, isCompleting } = useCompletion(appointment, signature);
+  const confirmation = useConfirmation(appointment);
   const isOnline = useOnline();
   // A tip or a way to pay that was just chosen is on its way: what is due and what is missing is known when it arrived.
   const isSaving = useIsMutating() > 0;
   const { id, completion, customer } = appointment;
   const isProcessing = completion.whyNot === 'payment_processing';
+  const shown: Problem | null = confirmation.isNeeded ? confirmation.problem : problem;
+  const busyLabel = busyWords({ isProcessing, isCompleting, ...confirmation });
   return (
     <form
       className={classes['complete']}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        if (confirmation.isNeeded) confirmation.send();
+        else send();
       }}
     >
       <Card>
@@ -112,20 +133,23 @@ export const CompleteForm = ({ appointment }: { appointment: AppointmentDetail }
       </Card>
       {!isOnline && (
         <Notice tone="info">
-          You’re offline.{' '}
+          {confirmation.isNeeded
+            ? `You’re offline. Asking ${customer.firstName} to confirm needs a connection. `
+            : 'You’re offline. '}
           <TextLink to="/groomer/appointments/offline-checkout" search={{ orderId: id }}>
-            Complete this visit offline
+            {confirmation.isNeeded ? 'Take cash or a check offline' : 'Complete this visit offline'}
           </TextLink>
         </Notice>
       )}
+      <ConfirmTotal appointment={appointment} confirmation={confirmation} />
       <PageButton
-        busy={isSaving || isProcessing}
-        busyLabel={isProcessing ? 'Charging the card…' : isCompleting ? 'Completing…' : 'Saving…'}
+        busy={isSaving || isProcessing || confirmation.isWaiting}
+        busyLabel={busyLabel}
         above={
-          problem !== null && (
+          shown !== null && (
             <Notice tone="danger">
-              {problem.words}
-              {problem.isToConfirm === true && (
+              {shown.words}
+              {shown.isToConfirm === true && (
                 <Button compact look="tint" busy={isSaving} onClick={sendLinkInstead}>
                   Send a payment link
                 </Button>
@@ -134,7 +158,7 @@ export const CompleteForm = ({ appointment }: { appointment: AppointmentDetail }
           )
         }
       >
-        {actionOf(appointment)}
+        {confirmation.isNeeded ? confirmation.action : actionOf(appointment)}
       </PageButton>
     </form>
   );

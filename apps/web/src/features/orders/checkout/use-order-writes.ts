@@ -22,6 +22,9 @@ export const useSetTip = () => useWrite(`POST ${ORDER}/tip`, { keep });
 export const useChoosePayment = () => useWrite(`POST ${ORDER}/payment`, { keep });
 export const useProcessingFeePayer = () => useWrite(`POST ${ORDER}/payment-processing-fee`, { keep });
 
+/** Sends the customer a link to confirm the total. The form says why it was not possible. */
+export const useAskToConfirm = () => useWrite(`POST ${ORDER}/ask-to-confirm`, { errors: 'inline', keep });
+
 /** Shows itself why an order could not be completed. */
 export const useCompleteOrder = () => useWrite(`POST ${ORDER}/complete-order`, { errors: 'inline', keep });
 

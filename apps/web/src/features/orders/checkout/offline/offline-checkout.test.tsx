@@ -9,6 +9,7 @@ import { fill } from '../../../../testing/fill.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 import { refusal } from '../../../../testing/server.ts';
 import { buildSession } from '../../../../testing/sessions.ts';
+import type { AppointmentDetail } from '#features/appointments/index.ts';
 import { buildDetail, buildRoute, buildStop } from '../../../appointments/appointments.testing.ts';
 import { notedStore } from './noted-store.ts';
 
@@ -26,12 +27,12 @@ const online =
 
 type Outcome = 'as shown' | 'more' | 'declined' | 'lost once';
 
-const open = async (outcome: Outcome = 'as shown') => {
+const open = async (outcome: Outcome = 'as shown', given: Partial<AppointmentDetail> = {}) => {
   const sent = vi.fn();
   await openApp(
     '/groomer/appointments/offline-checkout?orderId=a-1',
     buildSession(),
-    answer(`GET ${ORDER}`, online(buildDetail())),
+    answer(`GET ${ORDER}`, online(buildDetail(given))),
     answer(`GET ${ORDER}/last-prices`, { petServices: [], tips: [] }),
     answer(`GET ${ORDER}/payment/list`, {
       items: [
@@ -99,6 +100,17 @@ describe('a checkout without a connection', () => {
     vi.restoreAllMocks();
     connectivity.set(true);
     localStorage.clear();
+  });
+
+  it('says before it is sent that a card is not charged beyond what was agreed', async () => {
+    await open('as shown', { consent: { most: 100, mostTip: 30, asked: null } });
+    goOffline();
+    const told =
+      /^Priya agreed to at most \$100\.00 plus a tip of up to \$30\.00\. The card is charged only once they confirm \$105\.00/;
+    await userEvent.click(await screen.findByLabelText(/^Visa/));
+    expect(screen.getByText(told)).toBeTruthy();
+    await userEvent.click(screen.getByLabelText(/^Cash/));
+    expect(screen.queryByText(told)).toBeNull();
   });
 
   it('keeps the visit on the device, and sends it once when the connection is back', async () => {

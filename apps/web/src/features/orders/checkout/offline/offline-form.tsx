@@ -23,6 +23,7 @@ import { SignaturePad, type Signature } from '#ui/signature/signature-pad.tsx';
 import { type AppointmentDetail, paymentMethodsQuery } from '#features/appointments/index.ts';
 import { ItemsCard } from '../items-card.tsx';
 import classes from '../checkout.module.css';
+import { agreedWords, isBeyond } from '../consent-words.ts';
 import { tipBaseOf } from '../tip-picker.tsx';
 import { noteVisit, type NotedVisit } from './noted-visits.ts';
 import { notedKey, sendNoted } from './send-noted.ts';
@@ -112,7 +113,8 @@ export const OfflineForm = ({ appointment, onNoted }: OfflineFormProps) => {
     },
   });
   const tipAmount = tip === '0' ? cents(0) : percentOf(tipBaseOf(appointment), Number(tip));
-  const due = showMoney(dueWith(appointment, tipAmount), currency);
+  const dueAmount = dueWith(appointment, tipAmount);
+  const due = showMoney(dueAmount, currency);
   const method = choice === null ? null : choice === 'cash' || choice === 'check' ? choice : 'card';
   const complete = () => {
     if (choice === null || method === null || signature === null) {
@@ -154,6 +156,11 @@ export const OfflineForm = ({ appointment, onNoted }: OfflineFormProps) => {
               value={choice}
               onChange={setChoice}
             />
+            {method === 'card' && isBeyond(appointment, { due: dueAmount, tip: tipAmount }) && (
+              <Notice tone="warning">
+                {`${agreedWords(appointment)} The card is charged only once they confirm ${due}, which you can ask for when you’re back online. Cash and checks need no confirmation.`}
+              </Notice>
+            )}
             <SignaturePad label={`Signature of ${customer.displayName}`} value={signature} onChange={setSignature} />
           </div>
         </CardBody>

@@ -64,17 +64,17 @@ export const FeesCard = () => {
             />
             <Row
               title="Charge above the estimate"
-              meta="Beyond it, the customer has to confirm the total"
+              meta="Above this, the customer has to confirm the total"
               aside={<Figure>{`${data.consentPercent}%`}</Figure>}
             />
             <Row
               title="Tip without confirming"
-              meta="Of the estimate; $20 is always possible"
+              meta="Of the estimate, or $20 if that’s more"
               aside={<Figure>{`${data.consentTipPercent}%`}</Figure>}
             />
             <Row
-              title="Groomer’s own bookings"
-              meta="Beyond it, a customer who didn’t book themselves has to confirm the total"
+              title="Limit for groomers’ bookings"
+              meta="For an appointment the customer didn’t book. Above this, they have to confirm"
               aside={<Figure>{inDollars(data.unconfirmedLimit)}</Figure>}
             />
           </Rows>

@@ -175,7 +175,7 @@ const FeesForm = (props: Omit<FeesDialogProps, 'opened'>) => {
       <div className={classes['halves']}>
         <NumberField
           label="Charge above the estimate"
-          description="Beyond it, the customer has to confirm"
+          description="Above this, the customer has to confirm"
           unit="%"
           required
           {...form.getInputProps('consentPercent')}
@@ -183,18 +183,18 @@ const FeesForm = (props: Omit<FeesDialogProps, 'opened'>) => {
         />
         <NumberField
           label="Tip without confirming"
-          description="Of the estimate; $20 is always possible"
+          description="Of the estimate, or $20 if that’s more"
           unit="%"
           required
           {...form.getInputProps('consentTipPercent')}
           value={form.values.consentTipPercent}
         />
-        <PriceField
-          label="Groomer’s own bookings"
-          description="What a booking counts that the customer didn’t make"
-          {...amount('unconfirmedLimit')}
-        />
       </div>
+      <PriceField
+        label="Limit for groomers’ bookings"
+        description="For an appointment the customer didn’t book. Above this, they have to confirm"
+        {...amount('unconfirmedLimit')}
+      />
       <DialogActions>
         <Button onClick={props.onClose}>Cancel</Button>
         <Button look="filled" type="submit" busy={write.isSaving} busyLabel="Saving…">

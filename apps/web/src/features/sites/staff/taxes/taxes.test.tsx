@@ -101,6 +101,9 @@ describe('taxes and fees', () => {
       'Late cancellation feeWhat a groomer can charge within 24 hours of the appointment$30.00',
       'On-the-way cancellation feeFrom when the groomer sets out. After arrival, the no-show fee applies$60.00',
       'Instant payout holdHow long new income waits before an instant payout2 days',
+      'Charge above the estimateAbove this, the customer has to confirm the total20%',
+      'Tip without confirmingOf the estimate, or $20 if that’s more30%',
+      'Limit for groomers’ bookingsFor an appointment the customer didn’t book. Above this, they have to confirm$400.00',
     ]);
     const { violations } = await axe.run(screen.getByRole('main'), { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnDetail, OwnHeader } from '#features/appointments/own/own-detail.tsx';
+import { OwnConfirmationCard } from '#features/orders/confirmation/own-confirmation-card.tsx';
 import { TipCard } from '#features/orders/own/tip-card.tsx';
 import { DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
@@ -7,7 +8,12 @@ const Appointment = () => {
   const { orderId } = Route.useParams();
   return (
     <DashboardPage header={<OwnHeader id={orderId} />}>
-      <OwnDetail key={orderId} id={orderId} tip={(appointment) => <TipCard appointment={appointment} />} />
+      <OwnDetail
+        key={orderId}
+        id={orderId}
+        toConfirm={(appointment) => <OwnConfirmationCard appointment={appointment} />}
+        tip={(appointment) => <TipCard appointment={appointment} />}
+      />
     </DashboardPage>
   );
 };
