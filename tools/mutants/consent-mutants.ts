@@ -117,4 +117,14 @@ export const CONSENT_MUTANTS: readonly Mutant[] = [
       replace: ".where('asked_at', '<=', now)",
     },
   },
+  {
+    name: 'cards-given-before-the-number',
+    suite: CONSENTS,
+    test: 'agrees to nothing for a card that was given before',
+    source: {
+      file: 'apps/server/src/modules/payments/cards/cards.queries.ts',
+      find: ".$if(since !== null, (query) => query.where('payment_cards.created_at', '>', since))",
+      replace: '',
+    },
+  },
 ];

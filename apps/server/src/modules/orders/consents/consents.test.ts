@@ -231,6 +231,54 @@ describe('more than that', () => {
   });
 });
 
+describe('a number that the groomer enters', () => {
+  const NUMBER = '+15125550177';
+  const enterNumber = async (phone: string) => {
+    // Whoever has a login changes their number themselves.
+    await asOwner('update accounts set password_hash = null, email = null, claimed_at = null where id = $1', [
+      built.customerId,
+    ]);
+    await asOwner('update customer_profiles set terms_accepted_at = null where account_id = $1', [built.customerId]);
+    const changed = await groomer.call('PUT /v2/account/service-provider/customer-phone/:customerId/update', {
+      params: { customerId: built.customerId },
+      body: { phone },
+    });
+    expect(changed.status, changed.raw).toBe(200);
+    built.account = { ...built.account, phone };
+  };
+  const confirmAndComplete = async () => {
+    await addCharge(4000);
+    const asked = await ask();
+    expect(asked.status, asked.raw).toBe(200);
+    expect((await answer('confirm', 4090)).body.state).toBe('confirmed');
+    return await complete();
+  };
+
+  it('agrees to nothing for a card that was given before', async () => {
+    await enterNumber(NUMBER);
+    expect((await confirmAndComplete()).status).toBe(409);
+    expect(await charged()).toEqual([]);
+  });
+
+  it('is that of whoever gives a card from then on', async () => {
+    await enterNumber(NUMBER.replace('77', '78'));
+    api.clock.advance(60);
+    const { customerId } = built;
+    const { body: card } = await groomer.call('POST /v2/service-provider/customer/:id/customer-cards', {
+      params: { id: customerId },
+      body: { token: await customerSetup(api, groomer, { customerId }) },
+    });
+    await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'card', sourceId: card.id } });
+    const done = await confirmAndComplete();
+    expect(done.body.status, done.raw).toBe('complete');
+  });
+
+  it('changes nothing where it is the one that was there', async () => {
+    await enterNumber(built.account.phone);
+    expect((await order()).completion.isReady).toBe(true);
+  });
+});
+
 describe('what a groomer booked', () => {
   it('is agreed to once the customer was told what it costs', async () => {
     await visit({ bookedBy: 'groomer', toldAt: null });
