@@ -64,6 +64,7 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
     'providers',
     'scheduling',
     'search',
+    'sites',
     'upsells',
   ],
 };

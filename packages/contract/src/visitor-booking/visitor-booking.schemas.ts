@@ -122,8 +122,10 @@ export const bookingSession = z.object({
       ...priceRange,
       /** Of work, without travel time. */
       minutes: z.number().int(),
-      /** Until then it can be canceled without asking the groomer. */
+      /** Until then, and until the groomer accepts, it can be canceled without asking the groomer. */
       cancelFreeUntil: instant,
+      /** What canceling may cost after both. */
+      cancelFee: z.number(),
     })
     .nullable(),
   /** Who took the session over; null for a visitor. */

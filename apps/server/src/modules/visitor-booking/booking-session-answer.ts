@@ -12,6 +12,7 @@ import { customerProfileOf } from '../accounts/index.ts';
 import { cancelFreeUntil, placedOrder } from '../appointments/index.ts';
 import { providerToAsk, publicProfilesOf } from '../providers/index.ts';
 import { slotAt } from '../scheduling/index.ts';
+import { feesOf } from '../sites/index.ts';
 import { costOf, sellsProducts } from '../upsells/index.ts';
 import {
   acceptedPolicies,
@@ -96,6 +97,7 @@ const chosenIn = async (tx: Tx, session: BookingSession, platform: Platform): Pr
     ...rangeOf(quote, costOf(session.upsells)),
     minutes: minutesOf(quote),
     cancelFreeUntil: cancelFreeUntil(startsAt).toISOString(),
+    cancelFee: dollarsOf((await feesOf(tx)).cancellationFeeCents),
   };
 };
 

@@ -4,9 +4,10 @@ import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
+import { Deadline } from '#ui/dates/deadline.tsx';
 import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
 import type { ChosenTime, OrderingSession } from './visitor-booking-query.ts';
-import { instantInWords, namesInWords } from './visitor-booking-words.ts';
+import { cancelDeadline, instantInWords, namesInWords } from './visitor-booking-words.ts';
 import classes from './visitor-booking.module.css';
 
 type Placed = NonNullable<OrderingSession['placed']>;
@@ -77,7 +78,7 @@ export const Confirmation = ({ session, placed, chosen }: ConfirmationProps) => 
           <Row
             lead={<RowIcon icon={Wallet} />}
             title="You pay after the appointment"
-            meta={`Free to cancel until ${instantInWords(chosen.cancelFreeUntil, chosen.timeZone)}.`}
+            meta={<Deadline {...cancelDeadline(chosen, { isAccepted: isSure })} />}
           />
         </Rows>
       </Card>

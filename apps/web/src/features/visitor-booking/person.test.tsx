@@ -97,11 +97,26 @@ describe('who books', () => {
 });
 
 describe('the summary', () => {
+  // The order of these tests is for a day that is over.
+  it('does not promise what has lapsed, and names the fee', async () => {
+    await openOrder(at('summary'), buildOrder(), { viewer: AVA, cards: true });
+    await screen.findByText('Canceling costs $30.00 once Maya Torres accepts');
+    screen.getByText('Until then, canceling is free.');
+    expect(screen.queryByText(/Free to cancel/)).toBeNull();
+  });
+
+  it('says until when canceling is free, and what it costs then', async () => {
+    const order = buildOrder();
+    const chosen = { ...chosenOf(START), cancelFreeUntil: '2099-06-12T14:00:00Z' };
+    await openOrder(at('summary'), { ...order, chosen }, { viewer: AVA, cards: true });
+    await screen.findByText('Free to cancel until Fri, Jun 12, 9:00 AM');
+    screen.getByText('After that, canceling costs $30.00.');
+  });
+
   it('shows all of it, and says what happens next once it is sent', async () => {
     localStorage.setItem('tailgate.ordering', ORDER_SESSION);
     const { sent } = await openOrder(at('summary'), buildOrder(), { viewer: AVA, cards: true });
     expect(await screen.findByText('Sat, Jun 13, 9:00 AM')).toBeTruthy();
-    expect(screen.getByText('Free to cancel until Fri, Jun 12, 9:00 AM')).toBeTruthy();
     expect(screen.getByText('$173–$203')).toBeTruthy();
     await fill(screen.getByRole('textbox', { name: /^Note for Maya/ }), 'Side gate');
     await expectAccessible();

@@ -9,10 +9,12 @@ import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
+import { Deadline, deadlineAt } from '#ui/dates/deadline.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
 import { durationInWords } from '#ui/words/duration.ts';
 import { NextTimes } from './times/next-times.tsx';
 import type { ChosenTime, OrderingSession, StoredCard } from './visitor-booking-query.ts';
-import { cardInWords, instantInWords, rangeInWords, slotInWords } from './visitor-booking-words.ts';
+import { cancelDeadline, cardInWords, lateCancelWords, rangeInWords, slotInWords } from './visitor-booking-words.ts';
 import classes from './visitor-booking.module.css';
 import { placeInWords } from './place.ts';
 import { PriceCard } from './price-card.tsx';
@@ -68,32 +70,35 @@ const WhenAndWhere = ({ session, chosen }: Omit<SummaryProps, 'card'>) => {
   );
 };
 
-const Terms = ({ session, chosen, card }: SummaryProps) => (
-  <Card>
-    <Rows label="Payment and cancellation">
-      <Row
-        lead={<RowIcon icon={CreditCard} />}
-        title={cardInWords(card)}
-        meta="Charged after the appointment"
-        aside={
-          <TextLink to="/ordering/payment" search={{ session: session.id, card: card.id }}>
-            Change<VisuallyHidden> card</VisuallyHidden>
-          </TextLink>
-        }
-      />
-      <Row
-        lead={<RowIcon icon={CalendarX} />}
-        title={`Free to cancel until ${instantInWords(chosen.cancelFreeUntil, chosen.timeZone)}`}
-        meta="After that, a cancellation fee applies."
-        aside={
-          <TextLink to="/cancellation-policy" target="_blank">
-            Policy
-          </TextLink>
-        }
-      />
-    </Rows>
-  </Card>
-);
+const Terms = ({ session, chosen, card }: SummaryProps) => {
+  const isLapsed = deadlineAt(chosen.cancelFreeUntil, useNow()).stage === 'over';
+  return (
+    <Card>
+      <Rows label="Payment and cancellation">
+        <Row
+          lead={<RowIcon icon={CreditCard} />}
+          title={cardInWords(card)}
+          meta="Charged after the appointment"
+          aside={
+            <TextLink to="/ordering/payment" search={{ session: session.id, card: card.id }}>
+              Change<VisuallyHidden> card</VisuallyHidden>
+            </TextLink>
+          }
+        />
+        <Row
+          lead={<RowIcon icon={CalendarX} />}
+          title={<Deadline {...cancelDeadline(chosen)} />}
+          meta={isLapsed ? 'Until then, canceling is free.' : lateCancelWords(chosen)}
+          aside={
+            <TextLink to="/cancellation-policy" target="_blank">
+              Policy
+            </TextLink>
+          }
+        />
+      </Rows>
+    </Card>
+  );
+};
 
 /** Everything once more, before it is sent to the groomer. */
 export const Summary = ({ session, chosen, card, offer }: WholeSummaryProps) => {

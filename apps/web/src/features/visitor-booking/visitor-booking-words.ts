@@ -1,4 +1,4 @@
-import { centsOf, showEstimate } from '@tailgate/values/money';
+import { centsOf, showEstimate, showMoney } from '@tailgate/values/money';
 import {
   type CalendarHabits,
   localStartOf,
@@ -6,7 +6,7 @@ import {
   dateOfSlot,
   timeOfSlot,
 } from '#features/appointments/index.ts';
-import type { OrderedPet, StoredCard } from './visitor-booking-query.ts';
+import type { ChosenTime, OrderedPet, StoredCard } from './visitor-booking-query.ts';
 
 /** Visitors have no preferences yet: the clock and the week of the United States. */
 export const HABITS: CalendarHabits = { clock: '12', firstDayOfWeek: 1 };
@@ -25,6 +25,29 @@ export const instantInWords = (instant: string, timeZone: string): string => {
   const { date, time } = localStartOf(instant, timeZone);
   return startInWords(date, time, HABITS.clock);
 };
+
+type Cancelable = Pick<ChosenTime, 'cancelFreeUntil' | 'cancelFee' | 'timeZone' | 'currency' | 'provider'>;
+
+/** What canceling costs before and after its moment, for a `Deadline`. A request that nobody accepted is always free. */
+export const cancelDeadline = (
+  { cancelFreeUntil, cancelFee, timeZone, currency, provider }: Cancelable,
+  { isAccepted = false }: { readonly isAccepted?: boolean } = {},
+): { readonly at: string; readonly before: string; readonly over: string } => {
+  const name = provider.displayName;
+  const costs =
+    cancelFee > 0 ? `Canceling costs ${showMoney(centsOf(cancelFee), currency)}` : `${name} decides about canceling`;
+  return {
+    at: cancelFreeUntil,
+    before: `Free to cancel until ${instantInWords(cancelFreeUntil, timeZone)}`,
+    over: isAccepted ? costs : `${costs} once ${name} accepts`,
+  };
+};
+
+/** What follows after the moment. */
+export const lateCancelWords = ({ cancelFee, currency, provider }: Cancelable): string =>
+  cancelFee > 0
+    ? `After that, canceling costs ${showMoney(centsOf(cancelFee), currency)}.`
+    : `After that, ${provider.displayName} answers a request to cancel.`;
 
 /** `Biscuit`, `Biscuit and Mochi`, `Biscuit, Mochi and Rex` */
 export const namesInWords = (names: readonly string[]): string => {

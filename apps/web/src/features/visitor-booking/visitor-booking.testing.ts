@@ -79,6 +79,7 @@ export const chosenOf = (
   maxPrice: 203,
   minutes: 145,
   cancelFreeUntil: '2026-06-12T14:00:00Z',
+  cancelFee: 30,
 });
 
 export const SHAMPOO = id(12);

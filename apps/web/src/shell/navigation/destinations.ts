@@ -3,6 +3,7 @@ import { isProviderRole } from '@tailgate/contract/facts';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   CalendarDays,
+  CalendarPlus,
   ChartColumn,
   CircleHelp,
   CircleUserRound,
@@ -74,6 +75,7 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
   renter: [home('/renter'), account('renter')],
   customer: [
     home('/customer'),
+    everywhere('/customer/new', CalendarPlus, 'Book'),
     everywhere('/customer/appointments', CalendarDays, 'Bookings'),
     everywhere('/customer/pets', PawPrint, 'Pets'),
     everywhere('/customer/account', CircleUserRound, 'Account'),

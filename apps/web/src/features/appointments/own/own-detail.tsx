@@ -197,6 +197,7 @@ const ActionsCard = ({ appointment }: { appointment: OwnAppointment }) => {
   const [opened, setOpened] = useState<'move' | 'cancel' | null>(null);
   const { can, toConfirm } = appointment;
   const canCancel = can.withdraw || can.askToCancel;
+  const policy = cancelPolicyWords(appointment, useNow());
   if (!can.askToMove && !canCancel) return null;
   const close = () => setOpened(null);
   return (
@@ -217,7 +218,7 @@ const ActionsCard = ({ appointment }: { appointment: OwnAppointment }) => {
               {can.withdraw ? 'Cancel appointment' : 'Ask to cancel'}
             </Button>
           )}
-          <p className={classes['small']}>{cancelPolicyWords(appointment)}</p>
+          {policy !== null && <p className={classes['small']}>{policy}</p>}
         </div>
       </CardBody>
       <OwnMoveDialog appointment={appointment} opened={opened === 'move'} onClose={close} />

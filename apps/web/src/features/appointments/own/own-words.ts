@@ -1,6 +1,7 @@
 import { addDays, daysBetween, localDateAt } from '@tailgate/values/local-time';
 import { centsOf, showMoney } from '@tailgate/values/money';
 import type { Tone } from '#ui/badges/badge-looks.ts';
+import { deadlineAt } from '#ui/dates/deadline.tsx';
 import { dayOf, priceRange, spanOf, timeOf } from '../appointment-words.ts';
 import { shortDate } from '../calendar/calendar-days.ts';
 import type { OwnAppointment } from './own-query.ts';
@@ -156,11 +157,14 @@ export const cancelWords = (appointment: OwnAppointment): string => {
   return `${why} ${charge}`;
 };
 
-/** Until when canceling is free, and what it costs after. */
-export const cancelPolicyWords = (appointment: OwnAppointment): string => {
+/** Until when canceling is free, and what it costs after; null where it cannot be canceled any more. */
+export const cancelPolicyWords = (appointment: OwnAppointment, now: Date): string | null => {
   const { status, can, cancellation, timeZone } = appointment;
+  if (!can.withdraw && !can.askToCancel) return null;
   if (status !== 'accepted') return 'Canceling a request is free.';
   if (can.askToCancel && cancellation.fee > 0) return `Canceling now costs up to ${feeOf(appointment)}.`;
+  if (deadlineAt(cancellation.freeUntil, now).stage === 'over')
+    return `${appointment.serviceProvider.displayName} answers your request to cancel.`;
   const until = momentOf(cancellation.freeUntil, timeZone);
   if (cancellation.fee === 0) return `Cancel until ${until}. After that your groomer answers a request.`;
   return `Free cancellation until ${until}. After that, a fee of ${feeOf(appointment)} may apply.`;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Pencil, Trash2 } from 'lucide-react';
+import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { Button } from '#ui/actions/button.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/actions/confirm-dialog.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -33,7 +33,20 @@ const useOwnPet = (petId: string) => {
 
 export const OwnPetHeader = ({ petId }: OfPet) => {
   const { pet } = useOwnPet(petId);
-  return <PageHeader title={pet?.name ?? 'Pet'} back={BACK} lead={pet && detailsOf(pet)} />;
+  return (
+    <PageHeader
+      title={pet?.name ?? 'Pet'}
+      back={BACK}
+      lead={pet && detailsOf(pet)}
+      actions={
+        pet && (
+          <ButtonLink to="/customer/new" look="filled" icon={<CalendarPlus size={18} aria-hidden />}>
+            Book
+          </ButtonLink>
+        )
+      }
+    />
+  );
 };
 
 /** One pet of the customer, with its records. */

@@ -9,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { PageButton } from '#ui/actions/page-button.tsx';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { PetAvatars, kindOf } from '#ui/avatars/pet-avatar.tsx';
+import { Deadline } from '#ui/dates/deadline.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
 import { durationInWords } from '#ui/words/duration.ts';
 import { monthOf, dateOfSlot, timeOfSlot, DayPicker, FreeTimes } from '#features/appointments/index.ts';
@@ -21,7 +22,7 @@ import {
   type OrderingSession,
   type SearchOrder,
 } from '../visitor-booking-query.ts';
-import { HABITS, instantInWords, namesInWords, rangeInWords, slotInWords } from '../visitor-booking-words.ts';
+import { cancelDeadline, HABITS, namesInWords, rangeInWords, slotInWords } from '../visitor-booking-words.ts';
 import classes from '../visitor-booking.module.css';
 import { useHold } from './use-hold.ts';
 import { WaitForm } from './wait-form.tsx';
@@ -165,7 +166,7 @@ export const MoreTimes = (props: MoreTimesProps) => {
       {held && (
         <p className={classes['safe']}>
           <ShieldCheck size={18} aria-hidden />
-          Free to cancel until {instantInWords(held.cancelFreeUntil, held.timeZone)}
+          <Deadline {...cancelDeadline(held)} />
         </p>
       )}
       <Button look="text" onClick={() => setIsWaiting(true)}>

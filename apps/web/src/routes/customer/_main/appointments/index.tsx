@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CalendarPlus } from 'lucide-react';
 import { OwnList } from '#features/appointments/own/own-list.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { FilterPills } from '#ui/fields/filter-pills.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
@@ -20,7 +22,18 @@ const Appointments = () => {
   const navigate = Route.useNavigate();
   const when = search['when'] === 'past' ? 'past' : 'upcoming';
   return (
-    <DashboardPage header={<PageHeader title="Bookings" />}>
+    <DashboardPage
+      header={
+        <PageHeader
+          title="Bookings"
+          actions={
+            <ButtonLink to="/customer/new" look="filled" icon={<CalendarPlus size={18} aria-hidden />}>
+              Book
+            </ButtonLink>
+          }
+        />
+      }
+    >
       <DashboardColumn span={8}>
         <FilterPills
           label="Which bookings"
