@@ -145,4 +145,14 @@ export const TIME_MUTANTS: readonly Mutant[] = [
       replace: 'if (!told) return;',
     },
   },
+  {
+    name: 'requests-stay-requests',
+    suite: 'apps/server/src/modules/appointments/own/customer-appointments.test.ts',
+    test: 'is taken back: another time of one that is pending',
+    source: {
+      file: 'apps/server/src/modules/appointments/times/ask-for-time.ts',
+      find: 'asked_while: sql<string>`appointments.status`',
+      replace: "asked_while: 'accepted'",
+    },
+  },
 ];

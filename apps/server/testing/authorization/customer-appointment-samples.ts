@@ -121,6 +121,8 @@ export const CUSTOMER_APPOINTMENT_SAMPLES = {
   [`POST ${APPOINTMENTS}/:id/reschedule-request`]: own('accepted', (scene) => ({
     body: { appointmentStart: otherTime(scene) },
   })),
+  [`POST ${APPOINTMENTS}/:id/reschedule-request/withdraw`]: own('reschedule_request', undefined, asked),
+  [`POST ${APPOINTMENTS}/:id/cancel-appointment/withdraw`]: own('cancellation_request'),
   [`POST ${APPOINTMENTS}/:id/reschedule-proposal/accept`]: own('reschedule_request_ask', undefined, asked),
   [`POST ${APPOINTMENTS}/:id/reschedule-proposal/reject`]: own('reschedule_request_ask', undefined, asked),
   [`GET ${APPOINTMENTS}/:id/:month/:year/available-days`]: own('accepted', () => ({

@@ -92,6 +92,13 @@ export const appointmentMachine = machine({
       guards: ['notBeingPaid'],
       effects: ['tellCustomer', 'showLive'],
     },
+    withdrawCancellation: {
+      actor: 'customer',
+      from: 'cancellation_request',
+      to: 'accepted',
+      guards: ['notBeingPaid'],
+      effects: ['tellGroomer', 'showLive'],
+    },
     // Without an answer the appointment stands. While a card is charged for the fee, the outcome decides.
     lapseCancellation: {
       actor: 'timer',
@@ -114,6 +121,21 @@ export const appointmentMachine = machine({
       from: 'reschedule_request',
       to: 'accepted',
       effects: ['releaseAsked', 'tellCustomer', 'showLive'],
+    },
+    // What was asked for is taken back: a request that nobody has accepted is one again.
+    withdrawMove: {
+      actor: 'customer',
+      from: 'reschedule_request',
+      to: 'accepted',
+      guards: ['wasAccepted'],
+      effects: ['releaseAsked', 'tellGroomer', 'showLive'],
+    },
+    withdrawMoveOfRequest: {
+      actor: 'customer',
+      from: 'reschedule_request',
+      to: 'pending',
+      guards: ['wasRequested'],
+      effects: ['releaseAsked', 'tellGroomer', 'showLive'],
     },
     proposeMove: {
       actor: 'groomer',

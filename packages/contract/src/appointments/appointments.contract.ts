@@ -13,6 +13,7 @@ import {
 } from './appointments.facts.ts';
 import { appointmentDetail, appointmentSummary, availableDays, availableSlots } from './appointments.schemas.ts';
 import { customerAppointmentRows } from './customer-appointments.rows.ts';
+import { ownWithdrawalRows } from './own-withdrawals.rows.ts';
 import { dayRows } from './day.rows.ts';
 import { grabItRows } from './grab-it.rows.ts';
 import { potentialCustomerRows } from './potential-customers.rows.ts';
@@ -44,6 +45,7 @@ export const appointmentsContract = {
   ...potentialCustomerRows,
   ...visitRows,
   ...customerAppointmentRows,
+  ...ownWithdrawalRows,
   getMonthlySchedule: endpoint({
     method: 'GET',
     path: `${SCHEDULE}/monthly-schedule/:year/:month`,

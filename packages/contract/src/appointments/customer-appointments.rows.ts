@@ -15,16 +15,16 @@ import { appointmentMachine } from './appointment.machine.ts';
 import { CANCELLATION_STEPS, MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES } from './appointments.facts.ts';
 import { appointmentDetail, availableDays, availableSlots, onMyWay } from './appointments.schemas.ts';
 
-const APPOINTMENTS = '/v2/service-appointment/customer/appointments';
-const customer = signedInAs(['customer'], { whileImpersonating: 'allowed' });
-const own = z.object({ id: ref('ownAppointment.manage') });
-const moves = ['not_found', 'illegal_transition'] as const;
+export const APPOINTMENTS = '/v2/service-appointment/customer/appointments';
+export const customer = signedInAs(['customer'], { whileImpersonating: 'allowed' });
+export const own = z.object({ id: ref('ownAppointment.manage') });
+export const moves = ['not_found', 'illegal_transition'] as const;
 const mirrors = 'The customer’s side of an appointment; the specification shows the groomer’s.';
 
 const product = z.object({ name: z.string(), price: z.number(), quantity: z.number().int(), total: z.number() });
 
 /** Without what the groomer notes for themselves. */
-const customerAppointment = z.object({
+export const customerAppointment = z.object({
   id,
   status: z.enum(appointmentMachine.states),
   appointmentStart: instant,

@@ -52,6 +52,21 @@ export const groomerBookingNotifications = {
     push: { title: '{{customer}} asks for another time', body: '{{pets}}, now on {{when}}. Accept or decline.' },
     sms: '{{appName}}: {{customer}} asks to move {{pets}} from {{when}}. Answer: {{link}}',
   }),
+  moveWithdrawn: notification({
+    ...toGroomer,
+    when: 'A customer took the wish for another time back',
+    push: {
+      title: '{{customer}} keeps the time',
+      body: '{{pets}} stays on {{when}}. The request to move was withdrawn.',
+    },
+  }),
+  cancellationWithdrawn: notification({
+    ...toGroomer,
+    when: 'A customer took the wish to cancel back',
+    canSwitchOff: false,
+    push: { title: '{{customer}} does not cancel', body: '{{pets}} stays on {{when}}.' },
+    sms: '{{appName}}: {{customer}} does not cancel after all. {{pets}} stays on {{when}}. {{link}}',
+  }),
   proposalAccepted: notification({
     ...toGroomer,
     when: 'A customer accepted a proposed time',

@@ -99,6 +99,8 @@ const move = (id: string, name: Name, actor: Actor) =>
       api.platform,
     ),
   );
+const askedWhileAccepted = (id: string) =>
+  api.database.asOwner((owner) => owner.query(`update appointments set asked_while = 'accepted' where id = $1`, [id]));
 const stored = async (id: string) => {
   const { rows } = await api.database.asOwner((owner) =>
     owner.query<{ status: AppointmentStatus; occupied: number; history: string[] }>(
@@ -128,6 +130,7 @@ describe('RL-appointments-01 RL-appointments-02 RL-appointments-04 RL-appointmen
       for (const from of asList(row.from ?? []))
         for (const actor of asList(row.actor)) {
           const id = await inState(from, { startsAt: startFor(name), lineEnded: !BEFORE_SERVICE.includes(name) });
+          if (name === 'withdrawMove') await askedWhileAccepted(id);
           await move(id, name, actor as Actor);
           const after = await stored(id);
           const to = row.to === 'unchanged' ? from : row.to;

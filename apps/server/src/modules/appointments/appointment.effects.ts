@@ -34,6 +34,8 @@ type GroomerNotice = Extract<
   | 'customerCanceled'
   | 'cancellationAsked'
   | 'moveAsked'
+  | 'moveWithdrawn'
+  | 'cancellationWithdrawn'
   | 'proposalAccepted'
   | 'proposalDeclined'
   | 'tradeAccepted'
@@ -45,6 +47,9 @@ const GROOMER_NOTICES: Partial<Record<AppointmentMove['name'], GroomerNotice>> =
   withdraw: 'customerCanceled',
   askToCancel: 'cancellationAsked',
   askToMove: 'moveAsked',
+  withdrawMove: 'moveWithdrawn',
+  withdrawMoveOfRequest: 'moveWithdrawn',
+  withdrawCancellation: 'cancellationWithdrawn',
   acceptProposal: 'proposalAccepted',
   refuseProposal: 'proposalDeclined',
   acceptTrade: 'tradeAccepted',
@@ -107,6 +112,8 @@ export const appointments = bindMachine(appointmentMachine, {
     onItsDay: isOnItsDay,
     notStarted: ({ startedLines }) => startedLines === 0,
     lateNoticesLeft: hasLateNoticesLeft,
+    wasAccepted: ({ asked_while }) => asked_while === 'accepted',
+    wasRequested: ({ asked_while }) => asked_while !== 'accepted',
     notSetOut: (appointment) => !appointment.hasSetOut,
     // Later, a trade would end as soon as it is offered.
     beforeLastCall: (appointment, now) => now < lastCall(appointment),

@@ -233,3 +233,8 @@ export const ignoreJob = async (tx: Tx, providerId: string, appointmentId: strin
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
+
+/** What it was when its customer asked for another time. */
+export const askedWhile = async (tx: Tx, id: string) =>
+  (await tx.selectFrom('appointments').select('asked_while').where('id', '=', id).executeTakeFirstOrThrow())
+    .asked_while;

@@ -143,6 +143,7 @@ export interface Appointments {
   address_notes: Generated<string>;
   asked_ends_at: Timestamp | null;
   asked_starts_at: Timestamp | null;
+  asked_while: string | null;
   booked_at: Timestamp;
   booked_by: (typeof BOOKED_BY)[number];
   cancellation_fee_cents: Cents | null;

@@ -94,6 +94,46 @@ describe('the appointments of a customer', () => {
   });
 });
 
+describe('what a customer asked for', () => {
+  const withdraw = (id: string, of: 'reschedule-request' | 'cancel-appointment', who = customer) =>
+    who.call(`POST ${OWN}/:id/${of}/withdraw`, { params: { id } });
+
+  it.each(['accepted', 'pending'] as const)('is taken back: another time of one that is %s', async (status) => {
+    const id = await appointment(status);
+    const asked = await askToMove(id);
+    expect(asked.body.can, asked.raw).toMatchObject({
+      withdrawMove: status === 'accepted',
+      withdrawMoveOfRequest: status === 'pending',
+    });
+    const back = await withdraw(id, 'reschedule-request');
+    expect(back.body, back.raw).toMatchObject({ status, rescheduleRequest: null, appointmentStart: HERE() });
+    // Of the builder's appointments the time itself is occupied as well.
+    expect(await occupied(id)).toEqual([HERE()]);
+    expect((await withdraw(id, 'reschedule-request')).error.code).toBe('illegal_transition');
+  });
+
+  it('is taken back: canceling, without a fee', async () => {
+    const id = await appointment('accepted', new Date(api.clock.now().getTime() + 5 * 3_600_000));
+    await customer.call(`POST ${OWN}/:id/cancel-appointment`, { params: { id }, body: {} });
+    const back = await withdraw(id, 'cancel-appointment');
+    expect(back.body, back.raw).toMatchObject({ status: 'accepted', can: { askToCancel: true } });
+    await outbox.waitForSms({ to: groomer.account.phone, contains: 'does not cancel after all' });
+    const late = await groomer.call(`POST ${APPOINTMENTS}/:id/cancellation-request/accept`, {
+      params: { id },
+      body: { amount: 30 },
+    });
+    expect(late.error.code).toBe('illegal_transition');
+  });
+
+  it('is taken back by nobody else', async () => {
+    const id = await appointment();
+    await askToMove(id);
+    const other = await api.as('customer');
+    expect((await withdraw(id, 'reschedule-request', other)).status).toBe(404);
+    expect((await customer.call(`GET ${OWN}/:id`, { params: { id } })).body.status).toBe('reschedule_request');
+  });
+});
+
 describe('canceling by the customer', () => {
   it('frees the time and tells the groomer until a day before', async () => {
     const id = await appointment();

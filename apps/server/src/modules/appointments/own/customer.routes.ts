@@ -14,6 +14,7 @@ import { moveAppointment } from '../times/move-appointment.ts';
 import { askedTimeOf, timeFrom, visitOf } from '../times/other-times.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancelOwnAppointment } from './cancel-own-appointment.ts';
+import { withdrawOwnRequest } from './withdraw-own-request.ts';
 import { ownAnswers, ownAppointmentAnswer } from './own-appointment-answer.ts';
 
 type Rows = Pick<
@@ -25,6 +26,8 @@ type Rows = Pick<
   | 'exportOwnData'
   | 'cancelOwnAppointment'
   | 'askToMoveAppointment'
+  | 'withdrawMove'
+  | 'withdrawCancellation'
   | 'acceptProposal'
   | 'refuseProposal'
   | 'listDaysToAskFor'
@@ -61,6 +64,14 @@ export const customerHandlers: Handlers<Rows> = {
     const answer = (tx: Tx, id: string) => ownAppointmentAnswer(tx, id, platform);
     return askForAnotherTime(call, viewer, { ...asking, answer }, platform);
   }),
+  withdrawMove: async ({ tx, platform, viewer, params, allowed }) => {
+    const withdrawal = { appointment: allowed(params.id), of: 'move' as const };
+    return await ownAppointmentAnswer(tx, await withdrawOwnRequest(tx, viewer, withdrawal, platform), platform);
+  },
+  withdrawCancellation: async ({ tx, platform, viewer, params, allowed }) => {
+    const withdrawal = { appointment: allowed(params.id), of: 'cancellation' as const };
+    return await ownAppointmentAnswer(tx, await withdrawOwnRequest(tx, viewer, withdrawal, platform), platform);
+  },
   acceptProposal: staged((call) => {
     const { platform, viewer, params, allowed } = call;
     const moving = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Mover } from '../../../platform/machines/bind-machine.ts';
@@ -34,7 +35,12 @@ export const askForTime = async (
       name,
       actor: name === 'askToMove' ? 'customer' : 'groomer',
       viewer,
-      set: { asked_starts_at: start, asked_ends_at: end },
+      set: {
+        asked_starts_at: start,
+        asked_ends_at: end,
+        // As it is before this statement.
+        ...(name === 'askToMove' && { asked_while: sql<string>`appointments.status` }),
+      },
     },
     platform,
   );

@@ -56,6 +56,8 @@ const open = async ({ path = '/customer', upcoming = [], past = [] }: Given) => 
     answer(`GET ${OWN}/:id`, ({ params }) => one(params['id'])),
     answer(`POST ${OWN}/:id/cancel-appointment`, turn({ status: 'cancellation_request' })),
     answer(`POST ${OWN}/:id/reschedule-request`, turn({ status: 'reschedule_request' })),
+    answer(`POST ${OWN}/:id/reschedule-request/withdraw`, turn({ status: 'accepted', rescheduleRequest: null })),
+    answer(`POST ${OWN}/:id/cancel-appointment/withdraw`, turn({ status: 'accepted' })),
     answer(`POST ${OWN}/:id/reschedule-proposal/accept`, turn({ status: 'accepted', rescheduleRequest: null })),
     answer(`POST ${OWN}/:id/reschedule-proposal/reject`, turn({ status: 'accepted', rescheduleRequest: null })),
   );
@@ -176,8 +178,49 @@ describe('contacting the groomer', () => {
   });
 });
 
+describe('what a customer asked for', () => {
+  const path = '/customer/appointments/a-1';
+  const time = { start: at(dateIn(5), 9), end: at(dateIn(5), 10.5) };
+
+  it.each([
+    [
+      'another time',
+      { status: 'reschedule_request', rescheduleRequest: time, can: canDo('withdrawMove') },
+      'Withdraw request',
+      'reschedule-request/withdraw',
+    ],
+    [
+      'another time for a request',
+      { status: 'reschedule_request', rescheduleRequest: time, can: canDo('withdrawMoveOfRequest') },
+      'Withdraw request',
+      'reschedule-request/withdraw',
+    ],
+    [
+      'to cancel',
+      { status: 'cancellation_request', can: canDo('withdrawCancellation') },
+      'Keep appointment',
+      'cancel-appointment/withdraw',
+    ],
+  ] as const)('can be taken back: %s', async (_, asked, button, call) => {
+    const { sent } = await open({ path, upcoming: [buildOwn(asked)] });
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await screen.findByText('Request withdrawn');
+    expect(sent.map((one) => one.path)).toEqual([`${OWN}/a-1/${call}`]);
+  });
+});
+
 describe('an appointment of a customer', () => {
   const path = '/customer/appointments/a-1';
+
+  it('does not promise free cancellation that has lapsed, nor what cannot be done any more', async () => {
+    const started = buildOwn({
+      cancellation: { fee: 30, step: 'late', freeUntil: at(dateIn(-1), 9) },
+      can: canDo('askToMove'),
+    });
+    await open({ path, upcoming: [started] });
+    await screen.findByRole('button', { name: 'Move appointment' });
+    expect(screen.queryByText(/Free cancellation|Canceling/)).toBeNull();
+  });
 
   it('says that canceling is free before it is done', async () => {
     const { sent } = await open({ path, upcoming: [buildOwn()] });
@@ -219,7 +262,8 @@ describe('an appointment of a customer', () => {
       path,
       upcoming: [buildOwn({ status: 'cancellation_request', answerBy: at(dateIn(1), 9), can: canDo() })],
     });
-    await screen.findByText(/Maya Torres answers by .* 9:00 AM\. Without an answer the appointment stands\.$/);
+    await screen.findByText(/Maya Torres answers by .* 9:00 AM\.$/);
+    screen.getByText('Without an answer the appointment stands.');
   });
 
   it('says what a cancellation cost, with its receipt', async () => {

@@ -17,6 +17,14 @@ export const useOwnWrites = () => {
       `POST ${OWN}/:id/reschedule-request`,
       kept(() => 'New time requested'),
     ),
+    withdrawMove: useWrite(
+      `POST ${OWN}/:id/reschedule-request/withdraw`,
+      kept(() => 'Request withdrawn'),
+    ),
+    withdrawCancellation: useWrite(
+      `POST ${OWN}/:id/cancel-appointment/withdraw`,
+      kept(() => 'Request withdrawn'),
+    ),
     acceptProposal: useWrite(
       `POST ${OWN}/:id/reschedule-proposal/accept`,
       kept(() => 'Appointment moved'),

@@ -1,0 +1,30 @@
+import type { Rows } from '../../../platform/access/policy.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { transition } from '../../../platform/machines/transition.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { appointments } from '../appointment.effects.ts';
+import { lockedOrder } from '../lines/orders.queries.ts';
+import { askedWhile } from '../appointments.queries.ts';
+
+export interface OwnWithdrawal {
+  readonly appointment: Rows<'appointments'>;
+  readonly of: 'move' | 'cancellation';
+}
+
+/** The customer takes back what they asked for, before the groomer has answered. Answers the id. */
+export const withdrawOwnRequest = async (
+  tx: Tx,
+  viewer: Viewer,
+  { appointment, of }: OwnWithdrawal,
+  platform: Platform,
+): Promise<string> => {
+  const { id } = await lockedOrder(tx, appointment);
+  const ofMove = (await askedWhile(tx, id)) === 'accepted' ? 'withdrawMove' : 'withdrawMoveOfRequest';
+  const wanted =
+    of === 'move'
+      ? { name: ofMove, set: { asked_starts_at: null, asked_ends_at: null, asked_while: null } }
+      : { name: 'withdrawCancellation', set: { cancellation_fee_cents: null } };
+  await transition(tx, appointments, { id, actor: 'customer', viewer, ...wanted } as const, platform);
+  return id;
+};
