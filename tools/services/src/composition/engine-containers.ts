@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chownSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { POSTGRES_BINARIES } from '../postgres-data.ts';
 import { engineUser, type SystemUser } from '../system-user.ts';
 import { wordsOf, type Service } from './compose-file.ts';
+import { clusterCommand, inEmptyCluster, makeCluster } from './bare-cluster.ts';
 import type { Container } from './composition.ts';
 
 const run = promisify(execFile);
@@ -24,50 +25,26 @@ async function initialise(
   folder: string,
   { environment, here }: Container,
   user: SystemUser | undefined,
-): Promise<string> {
-  const data = join(folder, 'data');
-  const passwordFile = join(folder, 'password');
+): Promise<void> {
+  const password = readFileSync(environment['POSTGRES_PASSWORD_FILE'] ?? '', 'utf8');
+  await makeCluster(folder, { password, shape: wordsOf(environment['POSTGRES_INITDB_ARGS'] ?? '') }, user);
   const scripts = here(INIT_SCRIPTS);
-  copyFileSync(environment['POSTGRES_PASSWORD_FILE'] ?? '', passwordFile);
-  if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
-  const shape = wordsOf(environment['POSTGRES_INITDB_ARGS'] ?? '');
-  const files = ['--username=postgres', `--pwfile=${passwordFile}`, `--pgdata=${data}`, '--auth=scram-sha-256'];
-  await run(`${POSTGRES_BINARIES}/initdb`, [...shape, ...files, '--no-sync'], { cwd: '/', ...user });
-  const rules = ['local all all scram-sha-256', 'host all all 127.0.0.0/8 scram-sha-256'];
-  writeFileSync(join(data, 'pg_hba.conf'), `${rules.join('\n')}\n`);
-  const socket = ['-c', `unix_socket_directories=${folder}`, '-c', 'listen_addresses='];
-  const control = (...words: string[]) =>
-    run(`${POSTGRES_BINARIES}/pg_ctl`, ['--pgdata', data, '--wait', ...words], { cwd: '/', ...user });
-  await control('--options', socket.join(' '), '--log', join(folder, 'init.log'), 'start');
-  for (const script of readdirSync(scripts)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    const own = join(folder, script);
-    cpSync(join(scripts, script), own);
-    const password = readFileSync(passwordFile, 'utf8');
-    const options = ['--no-psqlrc', '-v', 'ON_ERROR_STOP=1', '--host', folder, '--username', 'postgres', '--file', own];
-    await run(`${POSTGRES_BINARIES}/psql`, options, { cwd: '/', env: { PGPASSWORD: password } });
-  }
-  await control('--mode', 'fast', 'stop');
-  return data;
+  const names = readdirSync(scripts).filter((name) => name.endsWith('.sql'));
+  await inEmptyCluster(folder, user, async () => {
+    for (const name of names.sort()) {
+      const options = ['--no-psqlrc', '-v', 'ON_ERROR_STOP=1', '--host', folder, '--username', 'postgres'];
+      const file = ['--file', join(scripts, name)];
+      await run(`${POSTGRES_BINARIES}/psql`, [...options, ...file], { cwd: '/', env: { PGPASSWORD: password } });
+    }
+  });
 }
 
 async function postgres(service: Service, container: Container, folder: string): Promise<EngineCommand> {
   const user = await engineUser();
-  const data = await initialise(folder, container, user);
-  // Nothing of it outlives the check.
-  const brief = ['-c', 'fsync=off', '-c', 'synchronous_commit=off'];
-  const place = [
-    ...brief,
-    '-D',
-    data,
-    '-c',
-    `listen_addresses=${container.address}`,
-    '-c',
-    `unix_socket_directories=${folder}`,
-  ];
+  await initialise(folder, container, user);
   const [, ...options] = wordsOf(service.command);
-  return { words: [`${POSTGRES_BINARIES}/postgres`, ...options, ...place], user, environment: {} };
+  const words = clusterCommand(folder, [...options, '-c', `listen_addresses=${container.address}`]);
+  return { words, user, environment: {} };
 }
 
 /** The address of a container instead of every address of this machine. */
