@@ -28,8 +28,12 @@ docs/operate/first-site.md has them in order.`;
 
 const [name = '', ...args] = process.argv.slice(2);
 const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-const messagesOf = (error: unknown): string[] =>
-  error instanceof Error ? [error.message, ...messagesOf(error.cause)] : [];
+/** A failed connection has a code and, where several addresses were tried, no message of its own. */
+const messagesOf = (error: unknown): string[] => {
+  if (!(error instanceof Error)) return [];
+  const { code } = error as NodeJS.ErrnoException;
+  return [error.message || (code ?? error.name), ...messagesOf(error.cause)];
+};
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

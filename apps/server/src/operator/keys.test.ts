@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,5 +89,13 @@ describe('keys', () => {
     chmodSync(folder, 0o755);
     expect(() => openSecretsFolder(folder)).toThrow('open to other users');
     expect(readFileSync(join(folder, 'secrets.env'), 'utf8')).toMatch(/^TOKEN_SECRETS=/);
+  });
+
+  it('are read by a shell as they were written, whatever the address of the database says', () => {
+    const url = 'postgres://app:pw@db.example.com:5432/tailgate?sslmode=require&application_name=a%20b$(false)';
+    openSecretsFolder(folder).saveSecrets({ DATABASE_URL: url });
+    const script = `. ${join(folder, 'secrets.env')}; printf %s "$DATABASE_URL"`;
+    expect(execFileSync('sh', ['-euc', script], { encoding: 'utf8' })).toBe(url);
+    expect(openSecretsFolder(folder).secrets).toEqual({ DATABASE_URL: url });
   });
 });

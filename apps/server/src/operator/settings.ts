@@ -41,11 +41,13 @@ export type EnvironmentFile = Readonly<Record<string, string>>;
 export const readEnvironmentFile = (path: string): EnvironmentFile =>
   existsSync(path) ? (parseEnv(readFileSync(path, 'utf8')) as EnvironmentFile) : {};
 
-/** Lines that a shell, Node's --env-file, systemd and Docker read alike: the values are of letters that need no quotes. */
+const isPlain = (value: string) => /^[\w.:/,@+=?%-]*$/.test(value);
+
+/** Lines that a shell, Node's --env-file and systemd read alike; only those without quotes mean the same to Docker. */
 export const environmentLines = (values: EnvironmentFile): string =>
   Object.entries(values)
     .map(([name, value]) => {
-      if (!/^[\w.:/,@+=?&%-]*$/.test(value)) throw new Error(`${name} cannot be written into an environment file`);
-      return `${name}=${value}\n`;
+      if (/['\n]/.test(value)) throw new OperatorError(`${name} cannot be written into an environment file`);
+      return isPlain(value) ? `${name}=${value}\n` : `${name}='${value}'\n`;
     })
     .join('');

@@ -10,7 +10,7 @@ import { engineOf } from './engine-containers.ts';
 import { ImageFolders, type Installation } from './image-folders.ts';
 
 const HEALTHY_WITHIN_MS = 120_000;
-const PROBE_EVERY_MS = 100;
+const PROBE_EVERY_MS = 400;
 const SHOWN_LINES = 40;
 
 export interface Container {
@@ -170,7 +170,6 @@ export class Composition {
       here,
       environment: {
         PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         ...Object.fromEntries(given.map(([variable, value]) => [variable, here(String(value))])),
       },
     };

@@ -27,7 +27,10 @@ interface Wanted {
 const wantedSecrets = (superuserUrl: string, database: string, folder: SecretsFolder, now: Date): Wanted => {
   const known: EnvironmentFile = { ...folder.secrets, ...folder.owner };
   const urlOf = (name: UrlName): string => {
-    if (known[name]) return known[name];
+    if (known[name]) {
+      if (new URL(known[name]).pathname === new URL(inDatabase(superuserUrl, database)).pathname) return known[name];
+      throw new OperatorError(`${name} in ${folder.pathOf('*.env')} names another database than ${database}`);
+    }
     const url = new URL(inDatabase(superuserUrl, database));
     url.username = ROLE_OF_URL[name];
     url.password = newPassword();
