@@ -26,6 +26,7 @@ describe('what a step of a full run said', () => {
 
   it('of storms, benches and journeys holds after a change of tests', () => {
     expect(heldAfter(TIMED, 'README.md')).toEqual([
+      'installed containers',
       'negative controls',
       'web build',
       'browser journeys',

@@ -15,7 +15,10 @@ export const PLACES: readonly (readonly [place: RegExp, steps: readonly string[]
   [/\.test\.tsx?$/, [...STATIC, 'tests']],
   [/^apps\/web\/.*\.testing\.tsx?$/, [...STATIC, 'tests', ...AT_OTHER_INSTANTS]],
   // Nothing of the server stands on the web; some controls are red by a test of it.
-  [/^apps\/web\//, [...STATIC, 'tests', ...AT_OTHER_INSTANTS, 'negative controls', 'web build', ...JOURNEYS]],
+  [
+    /^apps\/web\//,
+    [...STATIC, 'tests', ...AT_OTHER_INSTANTS, 'installed containers', 'negative controls', 'web build', ...JOURNEYS],
+  ],
   [/^e2e\/.*-speed\.journey\.ts$/, [...STATIC, 'measured journeys']],
   [/^e2e\/.*\.journey\.ts$/, [...STATIC, 'browser journeys']],
   [/^e2e\//, [...STATIC, ...JOURNEYS]],

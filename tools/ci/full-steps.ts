@@ -17,6 +17,7 @@ export const fullTracks = (timeSensitive: readonly string[]): readonly (readonly
     GENERATED,
     testsStep('tests', [], { TEST_SEED: 'random' }),
     ...OTHER_INSTANTS.map(({ instant, step }) => testsStep(step, timeSensitive, { TEST_INSTANT: instant })),
+    testsStep('installed containers', ['tools/services/src/composition'], { TEST_LONG: '1' }),
     { name: 'negative controls', command: script('controls'), figure: /^controls: .*$/m },
   ],
   [

@@ -1,10 +1,11 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 
+import { databaseSql, EXTENSIONS_SQL, rolesSql } from '@tailgate/server/operating';
+
 import { dotenvLines, environmentFor } from './environment.ts';
 import { natsConfiguration } from './nats-configuration.ts';
-import { placeOf, servicesDir, writeForEngines } from './places.ts';
+import { DATABASE, placeOf, servicesDir, writeForEngines } from './places.ts';
 import { natsPorts, ports } from './ports.ts';
-import { DATABASE_SQL, EXTENSIONS_SQL, rolesSql } from './postgres-provisioning.ts';
 import { sandboxPushEnvironment } from './push-identity.ts';
 import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN, MAP_KEY, sandboxStripeEnvironment, voiceUrlOf } from './sandbox.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -15,11 +16,10 @@ const all = ports();
 const nats = natsPorts(0);
 
 const provisioning = [
-  rolesSql(secrets.postgres),
-  '\\connect template1',
+  rolesSql(secrets.postgres, { forTests: false }),
+  databaseSql(DATABASE),
+  `;\\connect ${DATABASE}`,
   EXTENSIONS_SQL,
-  '\\connect postgres',
-  DATABASE_SQL,
 ];
 writeForEngines(placeOf('postgres', '10-tailgate.sql'), `${provisioning.join('\n')};\n`);
 writeForEngines(placeOf('postgres', 'superuser-password'), secrets.postgres.superuser);

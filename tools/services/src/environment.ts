@@ -1,6 +1,6 @@
 import { natsNodeCount } from './nats.ts';
 import { ports } from './ports.ts';
-import { DATABASE } from './postgres-provisioning.ts';
+import { DATABASE } from './places.ts';
 import { serviceAccountOf } from './push-identity.ts';
 import { S3_BUCKET, S3_KEY, S3_REGION } from './s3.ts';
 import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN, MAP_KEY, STRIPE_KEYS } from './sandbox.ts';

@@ -1,4 +1,4 @@
-import type { NatsIdentity } from './nats-identity.ts';
+import { natsTrust, type NatsIdentity } from '@tailgate/server/operating';
 
 export interface NatsListeners {
   serverName: string;
@@ -10,19 +10,12 @@ export interface NatsListeners {
 
 /** The websocket has no TLS: in development it is on the loopback, in production behind a proxy with TLS. */
 export function natsConfiguration(listeners: NatsListeners, identity: NatsIdentity): string {
-  const { account, systemAccount } = identity;
   const lines = [
     `server_name: ${listeners.serverName}`,
     `listen: "${listeners.client}"`,
     `http: "${listeners.monitoring}"`,
     `websocket { listen: "${listeners.websocket}", no_tls: true, same_origin: false, compression: true }`,
-    `operator: ${identity.operatorJwt}`,
-    `system_account: ${systemAccount.publicKey}`,
-    'resolver: MEMORY',
-    'resolver_preload {',
-    `  ${account.publicKey}: ${account.jwt}`,
-    `  ${systemAccount.publicKey}: ${systemAccount.jwt}`,
-    '}',
+    ...natsTrust(identity),
   ];
   if (listeners.cluster) {
     const routes = listeners.cluster.routes.map((route) => `"nats-route://${route}"`).join(', ');

@@ -3,6 +3,9 @@ import { chmodSync, lstatSync, mkdirSync, realpathSync, writeFileSync } from 'no
 import { rm, rmdir } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 
+/** The database of development. */
+export const DATABASE = 'tailgate_dev';
+
 export const repositoryRoot = realpathSync(join(import.meta.dirname, '../../..'));
 
 /** Everything the engines keep, by name: `deleteServicesData` removes these and nothing else. */

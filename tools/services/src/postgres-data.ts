@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
+import { databaseSql, EXTENSIONS_SQL, rolesSql } from '@tailgate/server/operating';
 import pg from 'pg';
 
-import { placeOf, writeForEngines } from './places.ts';
+import { DATABASE, placeOf, writeForEngines } from './places.ts';
 import { ports } from './ports.ts';
-import { DATABASE, DATABASE_SQL, EXTENSIONS_SQL, rolesSql } from './postgres-provisioning.ts';
 import { readSecrets } from './secrets.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -92,16 +92,21 @@ async function asSuperuser(database: string, work: (client: pg.Client) => Promis
   }
 }
 
-/** Recorded in a file: a session in template1 would block every CREATE DATABASE. */
+/**
+ * In template1 the extensions are there in every database of a test. Recorded in a file: a session in template1 would block
+ * every CREATE DATABASE.
+ */
 export async function provision(): Promise<void> {
-  const roles = rolesSql(readSecrets().postgres);
-  const wanted = createHash('sha256').update([roles, EXTENSIONS_SQL, DATABASE_SQL].join()).digest('hex');
+  const roles = rolesSql(readSecrets().postgres, { forTests: true });
+  const database = databaseSql(DATABASE);
+  const wanted = createHash('sha256').update([roles, EXTENSIONS_SQL, database].join()).digest('hex');
   if (existsSync(provisionedFile()) && readFileSync(provisionedFile(), 'utf8') === wanted) return;
   await asSuperuser('postgres', (client) => client.query(roles));
   await asSuperuser('template1', (client) => client.query(EXTENSIONS_SQL));
   await asSuperuser('postgres', async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(DATABASE_SQL);
+    if (rowCount === 0) await client.query(database);
   });
+  await asSuperuser(DATABASE, (client) => client.query(EXTENSIONS_SQL));
   writeFileSync(provisionedFile(), wanted);
 }

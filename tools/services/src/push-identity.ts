@@ -1,4 +1,6 @@
-import { createECDH, generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
+
+import { newWebPushKeys } from '@tailgate/server/operating';
 
 /** What the vendors of push notifications know us by: a Firebase service account, and the keys of web push (VAPID). */
 export interface PushIdentity {
@@ -15,15 +17,9 @@ export function makePushIdentity(): PushIdentity {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  const curve = createECDH('prime256v1');
-  const publicKey = curve.generateKeys().toString('base64url');
-  // One key in 256 begins with a zero byte, which OpenSSL leaves out.
-  const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()])
-    .subarray(-32)
-    .toString('base64url');
   return {
     fcm: { publicKey: rsa.publicKey, privateKey: rsa.privateKey },
-    vapid: { publicKey, privateKey },
+    vapid: newWebPushKeys(),
   };
 }
 

@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
+import {
+  makeNatsIdentity,
+  newKey,
+  newPassword,
+  type NatsIdentity,
+  type RolePasswords,
+} from '@tailgate/server/operating';
+
 import { withLock } from './lock.ts';
-import { makeNatsIdentity, type NatsIdentity } from './nats-identity.ts';
 import { ensureServicesDir, placeOf } from './places.ts';
 import { makePushIdentity, type PushIdentity } from './push-identity.ts';
 
 export interface Secrets {
-  postgres: { superuser: string; owner: string; app: string; jobs: string };
+  postgres: RolePasswords & { superuser: string };
   nats: NatsIdentity;
   sms: { accountSid: string; authToken: string };
   push: PushIdentity;
@@ -16,17 +23,15 @@ export interface Secrets {
 }
 
 const secretsFile = (): string => placeOf('secrets.json');
-const password = (): string => randomBytes(24).toString('base64url');
-const namedKey = (name: string): string => `${name}:${randomBytes(32).toString('base64url')}`;
 
 export async function makeSecrets(): Promise<Secrets> {
   return {
-    postgres: { superuser: password(), owner: password(), app: password(), jobs: password() },
+    postgres: { superuser: newPassword(), owner: newPassword(), app: newPassword(), jobs: newPassword() },
     nats: await makeNatsIdentity(),
     sms: { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: randomBytes(16).toString('hex') },
     push: makePushIdentity(),
-    tokenSecrets: namedKey('token1'),
-    sealSecrets: namedKey('seal1'),
+    tokenSecrets: newKey('token1'),
+    sealSecrets: newKey('seal1'),
   };
 }
 

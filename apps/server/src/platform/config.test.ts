@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { developmentEnvironment } from '@tailgate/services';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -106,5 +109,115 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...complete, NODE_ENV: 'production' })).toThrow('sandbox');
     const sandboxMap = { ...production, MAP_TILEJSON_URL: complete['MAP_TILEJSON_URL'] };
     expect(() => readConfig(sandboxMap)).toThrow('MAP_TILEJSON_URL');
+  });
+
+  it.each([
+    ['SMS_API_URL', 'http://127.1'],
+    ['ROUTING_API_URL', 'http://0x7f.1:5000'],
+    ['STRIPE_API_URL', 'http://2130706433'],
+    ['IP_DETAILS_API_URL', 'http://[::1]:8080'],
+    ['FCM_API_URL', 'http://[::ffff:127.0.0.1]'],
+    ['FCM_TOKEN_URL', 'https://localhost./token'],
+    ['STRIPE_JS_URL', 'https://stripe.LOCALHOST'],
+    ['SMTP_URL', 'smtp://user:p%40ss@127.1:25'],
+    ['SMTP_URL', 'smtp://0:25'],
+    ['ADDRESS_SEARCH_API_URL', 'https://api.radar.io@127.0.0.2/'],
+    ['STRIPE_PUBLIC_API_URL', 'https://ip6-localhost'],
+  ])('rejects this machine as a vendor in production: %s=%s', (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(`${name}: production must not use the sandbox`);
+  });
+
+  it.each([
+    ['ROUTING_API_URL', 'https://127.0.0.1.example.com'],
+    ['ROUTING_API_URL', 'https://localhost.example.com'],
+    ['ROUTING_API_URL', 'http://10.0.0.7:5000'],
+    ['SMTP_URL', 'smtps://postmaster:localhost@mail.example.com'],
+  ])('accepts another machine as a vendor in production: %s=%s', (name, value) => {
+    expect(readConfig({ ...production, [name]: value })).toMatchObject({ [name]: value });
+  });
+
+  it.each([
+    ['NATS_URLS', ''],
+    ['NATS_URLS', ' , '],
+    ['NATS_URLS', 'none'],
+    ['NATS_URLS', 'nats://one:4222,two:4222'],
+    ['NATS_WS_URLS', ''],
+    ['NATS_WS_URLS', 'https://live.example.com'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/'],
+    ['TRUSTED_PROXIES', 'proxy.example.com'],
+    ['MAP_ORIGINS', "https://tiles.example.com; script-src 'unsafe-inline'"],
+    ['NATIVE_ORIGINS', 'https://localhost/'],
+    ['DATABASE_URL', 'https://db.example.com/tailgate'],
+    ['TOKEN_SECRETS', `a:${'t'.repeat(43)},a:${'u'.repeat(43)}`],
+    ['S3_BUCKET', ''],
+    ['SEAL_SECRETS_FILE', '/nowhere/seal-secrets'],
+  ])('rejects %s=%s anywhere', (name, value) => {
+    expect(() => readConfig({ ...complete, [name]: value })).toThrow(name);
+  });
+
+  it('names all problems at once and no value', () => {
+    const broken = {
+      ...without('S3_BUCKET'),
+      ...Object.fromEntries(Object.entries(production).filter(([name]) => name !== 'S3_BUCKET')),
+      DATABASE_URL: 'hush-one',
+      NATS_URLS: '',
+      TOKEN_SECRETS: 'token1:hush-two',
+      SEAL_SECRETS_FILE: '/nowhere/seal-secrets',
+      SMS_API_URL: 'http://127.1/hush-three',
+      WEB_PUSH_ALLOWED_ORIGINS: 'http://10.0.0.1',
+      RATE_LIMIT_SCALE: '2',
+      NATS_WS_URLS: 'ws://hush-four',
+      TRUSTED_PROXIES: '',
+    };
+    let message = '';
+    try {
+      readConfig(broken);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    const names = message.split('\n').flatMap((line) => /^ {2}([A-Z0-9_]+)/.exec(line)?.[1] ?? []);
+    expect(new Set(names)).toEqual(
+      new Set([
+        'DATABASE_URL',
+        'NATS_URLS',
+        'NATS_WS_URLS',
+        'RATE_LIMIT_SCALE',
+        'S3_BUCKET',
+        'SEAL_SECRETS_FILE',
+        'SMS_API_URL',
+        'TOKEN_SECRETS',
+        'TRUSTED_PROXIES',
+        'WEB_PUSH_ALLOWED_ORIGINS',
+      ]),
+    );
+    expect(message).not.toContain('hush');
+  });
+
+  it('takes an empty value for an absent one', () => {
+    const { PORT, NATIVE_ORIGINS, SENTRY_DSN } = readConfig({
+      ...complete,
+      PORT: '',
+      NATIVE_ORIGINS: '',
+      SENTRY_DSN: '',
+    });
+    expect({ PORT, NATIVE_ORIGINS, SENTRY_DSN }).toEqual({
+      PORT: 45_050,
+      NATIVE_ORIGINS: ['capacitor://localhost', 'https://localhost'],
+      SENTRY_DSN: undefined,
+    });
+    expect(readConfig({ ...complete, NATIVE_ORIGINS: 'none' }).NATIVE_ORIGINS).toEqual([]);
+  });
+
+  it('reads secrets from files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tailgate-config-'));
+    try {
+      const file = join(folder, 'seal-secrets');
+      writeFileSync(file, `2026-b:${'b'.repeat(43)}\n`);
+      const { SEAL_SECRETS } = readConfig({ ...without('SEAL_SECRETS'), SEAL_SECRETS_FILE: file });
+      expect(SEAL_SECRETS.map(({ kid }) => kid)).toEqual(['2026-b']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -24,6 +24,7 @@ export { proveSignUpCode } from './phone-codes/prove-sign-up-code.ts';
 export { countPhoneCode } from './phone-codes/request-phone-code.ts';
 export { sendPhoneCode } from './phone-codes/send-phone-code.ts';
 export { partiesOf, recipientOf } from './recipient-of.ts';
+export { createOwner, newOwner } from './team/create-owner.ts';
 export { tellOfNewName } from './tell-of-new-name.ts';
 export { countAttempt } from './sessions/attempts.ts';
 export { openSession } from './sessions/open-session.ts';

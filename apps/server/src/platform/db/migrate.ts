@@ -52,6 +52,24 @@ const acquireLock = async (client: Client): Promise<void> => {
   await acquireLock(client);
 };
 
+/** Those that `migrate` would apply, of a database that may not have been migrated yet. */
+export const pendingMigrations = async (ownerUrl: string, folder = FOLDER): Promise<readonly string[]> => {
+  const names = (await readMigrations(folder)).map(({ name }) => name);
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ isBegun: boolean }>(
+      `select to_regclass('schema_migrations') is not null as "isBegun"`,
+    );
+    if (rows[0]?.isBegun !== true) return names;
+    const applied = await client.query<{ name: string }>('select name from schema_migrations');
+    const known = new Set(applied.rows.map(({ name }) => name));
+    return names.filter((name) => !known.has(name));
+  } finally {
+    await client.end();
+  }
+};
+
 /** Applies pending migrations. Safe to run concurrently and while the system is in use. */
 export const migrate = async (
   urls: { owner: string; jobs: string },

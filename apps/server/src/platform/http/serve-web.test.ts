@@ -101,6 +101,21 @@ it('protects the page with a content policy that lets its own script run, and no
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 
+it('keeps browsers to HTTPS in production, on a customer domain without its subdomains', async () => {
+  const { config } = api.platform;
+  const production = {
+    ...config,
+    NODE_ENV: 'production' as const,
+    PUBLIC_WEB_ORIGIN_PATTERN: 'https://{site}.example.com',
+  };
+  const app = await buildApi({ ...api.platform, config: production });
+  const strictnessAt = async (host: string) =>
+    (await app.inject({ url: '/login', headers: { host } })).headers['strict-transport-security'];
+  expect(await strictnessAt(api.site.host)).toBe('max-age=31536000');
+  expect(await strictnessAt('austin.example.com')).toBe('max-age=31536000; includeSubDomains');
+  await app.close();
+});
+
 describe('the origins a page may take maps from', () => {
   const policyWith = async (config: Partial<TestApi['platform']['config']>) => {
     // In development the card processor and the maps are at one origin.

@@ -4,6 +4,7 @@ import { resolve, sep } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
 import { FOR_A_MINUTE, FOR_EVER } from './cache-control.ts';
+import { httpsOnlyHeaders } from './https-only.ts';
 import { pages, type Page, type PageSettings } from './page.ts';
 import { loadPublicPages, publicPages, type PageSourceOf } from './public/public-page.ts';
 import { refreshCookie } from './refresh-cookie.ts';
@@ -24,7 +25,6 @@ const PAGE_HEADERS = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
-const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** The name of such a file changes with its content. */
 const HASHED = '/assets/';
@@ -134,11 +134,8 @@ export const serveWeb = async (
       return written.plain;
     }
   };
-  const pageHeaders = {
-    ...PAGE_HEADERS,
-    'permissions-policy': permissions(platform),
-    ...(platform.config.NODE_ENV === 'production' && HSTS),
-  };
+  const pageHeaders = { ...PAGE_HEADERS, 'permissions-policy': permissions(platform) };
+  const httpsOnly = httpsOnlyHeaders(platform.config);
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -157,7 +154,10 @@ export const serveWeb = async (
     // A file of an older build is gone: answering with the page would pass it off as a script.
     if (request.method !== 'GET' || /^\/v[12]\//.test(request.url) || request.url.startsWith(HASHED))
       throw new Failure('not_found');
-    void reply.headers(pageHeaders).header('content-security-policy', policy).header('cache-control', ASK_EACH_TIME);
+    void reply
+      .headers({ ...pageHeaders, ...httpsOnly(request.hostname) })
+      .header('content-security-policy', policy)
+      .header('cache-control', ASK_EACH_TIME);
     const whole = await publicPageFor(request, reply);
     if (!whole) return await send(request, reply, await pageFor(request));
     const tag = weakTag(whole.text);
