@@ -18,7 +18,7 @@ import { castProblems } from './unknown-casts.ts';
 import { useCaseProblems } from './use-cases.ts';
 
 const SERVER = 'apps/server/src';
-const PLATFORM_TABLES = ['audit_records', 'events', 'idempotency_keys', 'rate_limits', 'transitions'];
+const PLATFORM_TABLES = ['audit_records', 'events', 'idempotency_keys', 'rate_limits', 'site_rounds', 'transitions'];
 /** The platform finds the site of a request or a job by itself: every other module is behind that wall. */
 const READ_BY_PLATFORM = ['sites'];
 

@@ -26,6 +26,7 @@ import { type Live, connectLive } from './live/live.ts';
 import { outsideTransactions } from './outside-transactions.ts';
 import { type Seal, sealWith } from './seal.ts';
 import { createLog } from './telemetry/log.ts';
+import { measureRounds } from './telemetry/measure-rounds.ts';
 import { type Metrics, createMetrics } from './telemetry/metrics.ts';
 import { type ReportError, errorReporter } from './telemetry/report-errors.ts';
 
@@ -77,6 +78,7 @@ export const openPlatform = async (
     clockOffsetMs: config.CLOCK_OFFSET_MS,
     log,
   });
+  measureRounds(metrics.registry, db, clock);
   const live = await connectLive(config, log);
   const mail = smtpMail(config);
   const storage = s3Storage(config);

@@ -1,19 +1,14 @@
-import { parseCronItems, type TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type { PoolClient } from 'pg';
 import type { Platform } from '../platform.ts';
-import { LANES, enqueue, type JobDefinition, type Lane } from './jobs.ts';
+import { LANES, type JobDefinition, type Lane } from './jobs.ts';
 import { sweepOrphanedJobs } from './orphaned-jobs.ts';
 import { QueuePool } from './queue-pool.ts';
+import { runRound, watchRounds, type Round } from './rounds.ts';
 import { runLane } from './run-lane.ts';
 
 /** One connection per lane is used by its listener; the workers share the rest. */
 const CONNECTIONS = 20;
-
-export interface Round {
-  readonly task: string;
-  readonly cron: string;
-  readonly job: JobDefinition<object>;
-}
 
 export interface RunningJobs {
   /** Resolves once stopped. */
@@ -35,20 +30,19 @@ export const runJobs = (
   );
 
   const sweeping = sweepOrphanedJobs(pool, log);
+  const watching = watchRounds(platform, rounds);
   const lanes = (Object.keys(LANES) as Lane[]).map((lane) => {
     const taskList = tasksOf(
       platform,
-      jobs.filter((definition) => definition.lane === lane),
+      withRounds(jobs, rounds).filter((definition) => definition.lane === lane),
     );
-    const roundsHere = lane === 'default' ? rounds : [];
-    for (const round of roundsHere) taskList[round.task] = () => enqueueForEverySite(platform, round.job);
-    const cronItems = parseCronItems(roundsHere.map((round) => ({ task: round.task, match: round.cron })));
-    return runLane(platform, pool, { concurrency: LANES[lane], taskList, cronItems });
+    return runLane(platform, pool, { concurrency: LANES[lane], taskList });
   });
   return {
     promise: Promise.all(lanes.map((lane) => lane.promise)).then(() => undefined),
     stop: async () => {
       sweeping.close();
+      await watching.close();
       await Promise.all(lanes.map((lane) => lane.stop()));
       await pool.end();
     },
@@ -73,7 +67,8 @@ const tasksOf = (platform: Platform, jobs: readonly JobDefinition<never>[]): Tas
     ]),
   );
 
-const enqueueForEverySite = async ({ db }: Platform, definition: JobDefinition<object>): Promise<void> => {
-  const sites = await db.withoutSite((tx) => tx.selectFrom('sites').select('id').execute());
-  for (const { id } of sites) await db.inSite(id, (tx) => enqueue(tx, definition, {}));
-};
+const withRounds = (jobs: readonly JobDefinition<never>[], rounds: readonly Round[]): JobDefinition<never>[] =>
+  jobs.map((definition) => {
+    const round = rounds.find(({ job }) => job.task === definition.task);
+    return round ? { ...definition, run: (payload, platform) => runRound(round, payload, platform) } : definition;
+  });

@@ -1,13 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  Logger as WorkerLogger,
-  run,
-  type ParsedCronItem,
-  type Runner,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { Logger as WorkerLogger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Platform } from '../platform.ts';
 import { announce, type Presence } from './orphaned-jobs.ts';
@@ -17,13 +10,12 @@ const RESTART_MS = 500;
 export interface LaneOfTasks {
   readonly concurrency: number;
   readonly taskList: TaskList;
-  readonly cronItems: ParsedCronItem[];
 }
 
 const startRunner = async (
   { config, log }: Platform,
   pool: Pool,
-  { concurrency, taskList, cronItems }: LaneOfTasks,
+  { concurrency, taskList }: LaneOfTasks,
 ): Promise<{ runner: Runner; presence: Presence }> => {
   const events: WorkerEvents = new EventEmitter();
   let presence: Presence | undefined;
@@ -34,7 +26,8 @@ const startRunner = async (
     pgPool: pool,
     events,
     taskList,
-    parsedCronItems: cronItems,
+    // Rounds have a schedule of their own, which misses none (decision 0072).
+    parsedCronItems: [],
     concurrency,
     pollInterval: 1_000,
     noHandleSignals: true,
