@@ -3,6 +3,8 @@ import type { Mutant } from './mutant.ts';
 const ROUNDS = 'apps/server/src/platform/jobs/rounds.test.ts';
 const QUERIES = 'apps/server/src/platform/jobs/rounds.queries.ts';
 const MISSED = 'apps/server/src/modules/rounds.test.ts';
+const READINESS = 'apps/server/src/platform/http/readiness.test.ts';
+const OPERATORS = 'apps/server/src/platform/http/operators.ts';
 const MAKE_UP = 'workers that were away for 26 hours make up for';
 
 /** Rounds that are never lost, restarts without an error, and readiness that is true. */
@@ -51,6 +53,58 @@ export const RELEASE_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/platform/jobs/run-jobs.ts',
       find: 'const watching = watchRounds(platform, rounds);',
       replace: 'const watching = watchRounds(platform, rounds.slice(0, 1));',
+    },
+  },
+  {
+    name: 'ready-with-old-schema',
+    suite: READINESS,
+    test: 'older than the version, they are not ready; newer than it, they are',
+    source: { file: OPERATORS, find: 'database && schema && !isLeaving', replace: 'database && !isLeaving' },
+  },
+  {
+    name: 'ready-while-leaving',
+    suite: READINESS,
+    test: 'a process that leaves says so',
+    source: { file: OPERATORS, find: 'database && schema && !isLeaving', replace: 'database && schema' },
+  },
+  {
+    name: 'ready-without-connections',
+    suite: READINESS,
+    test: 'and given back in time, the API stays in service; once nobody gets one, it does not',
+    source: {
+      file: 'apps/server/src/platform/db/database-health.ts',
+      find: `const isBusy = answer === 'no connection' && pool.hasLentOne;`,
+      replace: `const isBusy = answer === 'no connection';`,
+    },
+  },
+  {
+    name: 'live-while-reconnecting',
+    suite: READINESS,
+    test: 'stopped, live delivery is said to be away, and the API serves on',
+    source: {
+      file: 'apps/server/src/platform/live/live.ts',
+      find: 'isConnected: () => isConnected,',
+      replace: 'isConnected: () => connection?.isClosed() === false,',
+    },
+  },
+  {
+    name: 'worker-ready-without-lanes',
+    suite: READINESS,
+    test: 'stopped, API and worker are not ready',
+    source: {
+      file: 'apps/server/src/platform/jobs/run-jobs.ts',
+      find: 'return (await inTime(asking, ASKED_WITHIN_MS)) !== null;',
+      replace: 'return (await inTime(asking, ASKED_WITHIN_MS)) !== undefined;',
+    },
+  },
+  {
+    name: 'overdue-of-any-time',
+    suite: 'apps/server/src/modules/sites/overdue-rounds.test.ts',
+    test: 'names what a worker began and did not finish, and what no worker has begun',
+    source: {
+      file: QUERIES,
+      find: 'filter(({ dueAt }) => dueAt < since)',
+      replace: 'filter(() => since < new Date(0))',
     },
   },
 ];

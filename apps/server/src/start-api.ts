@@ -10,6 +10,9 @@ import { openPlatform, type Platform } from './platform/platform.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
 import { isPublicPicture, publicAddresses } from './views/public-provider.ts';
 
+/** Longer than whoever routes requests needs to notice that a process leaves. */
+const DRAIN_SECONDS_IN_PRODUCTION = 10;
+
 export const buildApi = async (platform: Platform): Promise<FastifyInstance> => {
   registerReactions(REACTIONS, INSIDE_REACTIONS);
   const app = await buildServer(platform, ROUTES, {
@@ -26,11 +29,17 @@ export const startApi = async (environment: NodeJS.ProcessEnv, stopTracing: () =
   const config = readConfig(environment);
   const platform = await openPlatform(config);
   const app = await buildApi(platform);
-  stopGracefully(platform.log, async () => {
-    await app.close();
-    await platform.close();
-    // An unreachable collector must not turn a clean stop into a failure.
-    await stopTracing().catch((error: unknown) => platform.log.warn({ err: error }, 'Failed to send the last traces'));
+  stopGracefully(platform.log, {
+    leave: platform.service.leave,
+    drainSeconds: config.DRAIN_SECONDS ?? (config.NODE_ENV === 'production' ? DRAIN_SECONDS_IN_PRODUCTION : 0),
+    stop: async () => {
+      await app.close();
+      await platform.close();
+      // An unreachable collector must not turn a clean stop into a failure.
+      await stopTracing().catch((error: unknown) =>
+        platform.log.warn({ err: error }, 'Failed to send the last traces'),
+      );
+    },
   });
   if (config.NODE_ENV === 'production') {
     const internal = await buildInternalServer(platform, ROUTES);

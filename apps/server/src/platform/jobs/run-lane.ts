@@ -7,6 +7,18 @@ import { announce, type Presence } from './orphaned-jobs.ts';
 
 const RESTART_MS = 500;
 
+/** A lane without its runner does nothing: `starting` until the first one runs, `restarting` until the next one does. */
+export type LaneState = 'starting' | 'running' | 'restarting' | 'stopped';
+
+export interface RunningLane {
+  /** Resolves when the lane runs for the first time, or is stopped before. */
+  readonly started: Promise<void>;
+  /** Resolves once stopped. */
+  readonly promise: Promise<void>;
+  readonly state: LaneState;
+  stop(): Promise<void>;
+}
+
 export interface LaneOfTasks {
   readonly concurrency: number;
   readonly taskList: TaskList;
@@ -47,23 +59,24 @@ const startRunner = async (
  * could not record would stay locked as long as the runner's name is in use. The new runner gets a new name, and the
  * jobs of the old one are released.
  */
-export const runLane = (
-  platform: Platform,
-  pool: Pool,
-  lane: LaneOfTasks,
-): { readonly promise: Promise<void>; stop(): Promise<void> } => {
+export const runLane = (platform: Platform, pool: Pool, lane: LaneOfTasks): RunningLane => {
   const { log } = platform;
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
   let current: Runner | undefined;
+  let state: LaneState = 'starting';
+  const started = Promise.withResolvers<undefined>();
   const keepRunning = async () => {
     while (!isStopping()) {
       try {
         const { runner, presence } = await startRunner(platform, pool, lane);
         current = runner;
+        state = 'running';
+        started.resolve(undefined);
         if (isStopping()) await runner.stop();
         const ended = runner.promise.catch((error: unknown) => log.warn({ err: error }, 'Queue stopped'));
         await Promise.race([ended, presence.lost]);
+        state = 'restarting';
         presence.close();
         await Promise.race([runner.stop().catch(() => undefined), delay(RESTART_MS)]);
       } catch (error) {
@@ -72,9 +85,16 @@ export const runLane = (
       await delay(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  const promise = keepRunning();
+  const promise = keepRunning().finally(() => {
+    state = 'stopped';
+    started.resolve(undefined);
+  });
   return {
+    started: started.promise,
     promise,
+    get state() {
+      return state;
+    },
     stop: async () => {
       stopping.abort();
       await current?.stop().catch(() => undefined);
