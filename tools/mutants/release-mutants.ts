@@ -3,8 +3,9 @@ import type { Mutant } from './mutant.ts';
 const ROUNDS = 'apps/server/src/platform/jobs/rounds.test.ts';
 const QUERIES = 'apps/server/src/platform/jobs/rounds.queries.ts';
 const MISSED = 'apps/server/src/modules/rounds.test.ts';
-const READINESS = 'apps/server/src/platform/http/readiness.test.ts';
+const READINESS = 'apps/server/src/platform/db/health/readiness.test.ts';
 const OPERATORS = 'apps/server/src/platform/http/operators.ts';
+const WEB = 'apps/server/src/platform/http/serve-web.test.ts';
 const MAKE_UP = 'workers that were away for 26 hours make up for';
 
 /** Rounds that are never lost, restarts without an error, and readiness that is true. */
@@ -72,7 +73,7 @@ export const RELEASE_MUTANTS: readonly Mutant[] = [
     suite: READINESS,
     test: 'and given back in time, the API stays in service; once nobody gets one, it does not',
     source: {
-      file: 'apps/server/src/platform/db/database-health.ts',
+      file: 'apps/server/src/platform/db/health/database-health.ts',
       find: `const isBusy = answer === 'no connection' && pool.hasLentOne;`,
       replace: `const isBusy = answer === 'no connection';`,
     },
@@ -105,6 +106,36 @@ export const RELEASE_MUTANTS: readonly Mutant[] = [
       file: QUERIES,
       find: 'filter(({ dueAt }) => dueAt < since)',
       replace: 'filter(() => since < new Date(0))',
+    },
+  },
+  {
+    name: 'asset-of-another-build',
+    suite: WEB,
+    test: 'serves the hashed files of another build that were published',
+    source: {
+      file: 'apps/server/src/platform/http/publish-assets.ts',
+      find: 'await storage.write(keyOf(name), await',
+      replace: 'if (name === done) await storage.write(keyOf(name), await',
+    },
+  },
+  {
+    name: 'missing-asset-not-kept',
+    suite: WEB,
+    test: 'does not pass the page off as a file of an older build, or as an answer',
+    source: {
+      file: 'apps/server/src/platform/http/serve-web.ts',
+      find: `void reply.header('cache-control', 'no-store');`,
+      replace: `void reply.header('cache-control', FOR_EVER);`,
+    },
+  },
+  {
+    name: 'release-together',
+    suite: 'tools/structure/release-migrations.test.ts',
+    test: 'is not taken away: alter table orders drop column note',
+    source: {
+      file: 'tools/structure/release-rules.ts',
+      find: `return released.columns.has(path) ? [{ rule: 'dropped'`,
+      replace: `return filled.has(path) ? [{ rule: 'dropped'`,
     },
   },
 ];

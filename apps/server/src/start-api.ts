@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { INSIDE_REACTIONS, REACTIONS, ROUTES, VENDOR_ROUTES } from './modules/index.ts';
 import { pageSourceOf } from './modules/public-pages/index.ts';
@@ -5,6 +6,7 @@ import { readSiteSettings } from './modules/sites/index.ts';
 import { readConfig } from './platform/config.ts';
 import { registerReactions } from './platform/events/events.ts';
 import { buildInternalServer } from './platform/http/operators.ts';
+import { publishAssets } from './platform/http/publish-assets.ts';
 import { buildServer } from './platform/http/server.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
@@ -12,6 +14,7 @@ import { isPublicPicture, publicAddresses } from './views/public-provider.ts';
 
 /** Longer than whoever routes requests needs to notice that a process leaves. */
 const DRAIN_SECONDS_IN_PRODUCTION = 10;
+const PUBLISH_WITHIN_MS = 30_000;
 
 export const buildApi = async (platform: Platform): Promise<FastifyInstance> => {
   registerReactions(REACTIONS, INSIDE_REACTIONS);
@@ -23,6 +26,16 @@ export const buildApi = async (platform: Platform): Promise<FastifyInstance> => 
   });
   for (const receive of VENDOR_ROUTES) receive(app, platform);
   return app;
+};
+
+/** Storage that is away keeps no process from starting: its own files it serves itself. */
+const publishedInTime = async (platform: Platform, folder: string): Promise<void> => {
+  const { log } = platform;
+  const published = publishAssets(platform, folder).then(
+    (files) => log.info({ files }, 'Web files published'),
+    (error: unknown) => log.warn({ err: error }, 'Web files could not be published for processes of another version'),
+  );
+  await Promise.race([published, delay(PUBLISH_WITHIN_MS, undefined, { ref: false })]);
 };
 
 export const startApi = async (environment: NodeJS.ProcessEnv, stopTracing: () => Promise<void>): Promise<void> => {
@@ -41,6 +54,7 @@ export const startApi = async (environment: NodeJS.ProcessEnv, stopTracing: () =
       );
     },
   });
+  if (config.WEB_DIST !== undefined) await publishedInTime(platform, config.WEB_DIST);
   if (config.NODE_ENV === 'production') {
     const internal = await buildInternalServer(platform, ROUTES);
     app.addHook('onClose', () => internal.close());

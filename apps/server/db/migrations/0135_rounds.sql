@@ -25,11 +25,6 @@ create table reconciled_days (
 
 call app.enclose(array['site_rounds', 'reconciled_days']::regclass[]);
 
--- What was due before counts as done: a release pays nobody off schedule. When these are due next, the first worker says.
-insert into site_rounds (site_id, round, due_at, next_due_at, finished_due_at, finished_at)
-  select id, round, app.now(), app.now() + interval '32 days', app.now(), app.now()
-  from sites, unnest(array['payouts.pay-week', 'ledger.close-month', 'payments.reconcile']) round;
-
 -- For operators, who look at all sites: the oldest success of each round, and how many sites wait for one since this time.
 create function app.round_freshness(overdue_since timestamptz)
   returns table (round text, succeeded_at timestamptz, overdue integer)

@@ -2,12 +2,12 @@ import { AWAITING, isDuty, isRole, type Awaiting, type Duty, type Role } from '@
 import { CompiledQuery, Kysely } from 'kysely';
 import { type Pool, type PoolClient, types } from 'pg';
 import type { Logger } from 'pino';
-import { databaseHealthOf, type DatabaseHealth } from './database-health.ts';
+import { databaseHealthOf, type DatabaseHealth } from './health/database-health.ts';
 import { PreparedDialect } from './prepared-dialect.ts';
 import { preparingPool } from './preparing-pool.ts';
 import type { Tables } from './tables.ts';
 import { orOnNewConnection, transactionsOn } from './transactions.ts';
-import { WatchedPool } from './watched-pool.ts';
+import { WatchedPool } from './health/watched-pool.ts';
 
 declare const inTransaction: unique symbol;
 /** A running transaction, the only way to reach tables; it throws once the transaction has ended. */

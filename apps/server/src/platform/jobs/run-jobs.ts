@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import type { PoolClient } from 'pg';
-import { inTime } from '../db/in-time.ts';
+import { inTime } from '../db/health/in-time.ts';
 import type { Platform } from '../platform.ts';
 import { LANES, type JobDefinition, type Lane } from './jobs.ts';
 import { sweepOrphanedJobs } from './orphaned-jobs.ts';

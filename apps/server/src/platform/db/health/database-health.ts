@@ -1,5 +1,5 @@
 import { inTime } from './in-time.ts';
-import { knownMigrations } from './known-migrations.ts';
+import { knownMigrations } from '../known-migrations.ts';
 import type { WatchedPool } from './watched-pool.ts';
 
 /** Shorter than a platform waits for the answer of a probe. */

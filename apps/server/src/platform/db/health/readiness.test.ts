@@ -2,11 +2,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { developmentEnvironment } from '@tailgate/services';
-import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
-import { startRelay, type Relay } from '../../../testing/relay.ts';
-import { JOBS } from '../../modules/index.ts';
-import { runJobs, type RunningJobs } from '../jobs/run-jobs.ts';
-import { serveWorkerOperators } from '../jobs/worker-operators.ts';
+import { startPrivateTestApi, type TestApi } from '../../../../testing/index.ts';
+import { startRelay, type Relay } from '../../../../testing/relay.ts';
+import { runJobs, type RunningJobs } from '../../jobs/run-jobs.ts';
+import { serveWorkerOperators } from '../../jobs/worker-operators.ts';
 
 /** Both ways. */
 const SEEN_WITHIN = { timeout: 15_000, interval: 250 };
@@ -28,7 +27,7 @@ beforeAll(async () => {
       DATABASE_URL_JOBS: database.through(DATABASE_URL_JOBS),
     }),
   });
-  jobs = runJobs(api.platform, JOBS, []);
+  jobs = runJobs(api.platform, [], []);
   operators = serveWorkerOperators({ ...api.platform, config: { ...api.platform.config, PORT: 0 } }, jobs);
   await jobs.started;
 });
