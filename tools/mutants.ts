@@ -19,6 +19,7 @@ import { OPERATION_MUTANTS } from './mutants/operation-mutants.ts';
 import { OWNER_MUTANTS } from './mutants/owner-mutants.ts';
 import { PAYOUT_MUTANTS } from './mutants/payout-mutants.ts';
 import { RECIPIENT_MUTANTS } from './mutants/recipient-mutants.ts';
+import { RELEASE_MUTANTS } from './mutants/release-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
 import { withoutCondition } from './mutants/without-condition.ts';
 import { TIME_MUTANTS } from './mutants/time-mutants.ts';
@@ -48,6 +49,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...OWNER_MUTANTS,
   ...PAYOUT_MUTANTS,
   ...RECIPIENT_MUTANTS,
+  ...RELEASE_MUTANTS,
   ...SESSION_MUTANTS,
   {
     name: 'magic-bytes',

@@ -51,6 +51,7 @@ export const FULL_PRICES: readonly Price[] = [
   { step: 'payment storm', fixed: 440 },
   { step: 'speed tests', fixed: 150 },
   { step: 'storm', fixed: 1200 },
+  { step: 'rolling restart', fixed: 260 },
   { step: 'measured journeys', fixed: 95 },
   { step: 'bench', fixed: 135 },
   { step: 'search bench', fixed: 72 },

@@ -48,6 +48,7 @@ export const fullTracks = (timeSensitive: readonly string[]): readonly (readonly
 export const quietSteps: readonly FullStep[] = [
   testsStep('speed tests', ['speed.test.ts'], { TEST_LONG: '1' }),
   { name: 'storm', command: script('storm', '--attempts', '10000'), figure: /^storm: .*$/m },
+  { name: 'rolling restart', command: script('storm:rolling'), figure: /^rolling restart: .*$/m },
   {
     name: 'measured journeys',
     command: script('e2e'),

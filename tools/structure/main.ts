@@ -9,6 +9,8 @@ import { circlesOf, strayArrows } from './acyclic.ts';
 import { flatRooms } from './flat-rooms.ts';
 import { EXCEPTIONS } from './migration-exceptions.ts';
 import { migrationProblems } from './migrations.ts';
+import { releaseProblems } from './release-migrations.ts';
+import { RELEASE_EXCEPTIONS } from './release-exceptions.ts';
 import { countScreens, templateProblems } from './page-templates.ts';
 import { privatePointProblems } from './private-points.ts';
 import { realClockUses } from './real-clock.ts';
@@ -18,7 +20,7 @@ import { castProblems } from './unknown-casts.ts';
 import { useCaseProblems } from './use-cases.ts';
 
 const SERVER = 'apps/server/src';
-const PLATFORM_TABLES = ['audit_records', 'events', 'idempotency_keys', 'rate_limits', 'transitions'];
+const PLATFORM_TABLES = ['audit_records', 'events', 'idempotency_keys', 'rate_limits', 'site_rounds', 'transitions'];
 /** The platform finds the site of a request or a job by itself: every other module is behind that wall. */
 const READ_BY_PLATFORM = ['sites'];
 
@@ -94,6 +96,8 @@ const migrations = globSync(`${MIGRATIONS}/*.sql`)
   .sort()
   .map((file) => ({ name: basename(file), text: read(file) }));
 problems.push(...migrationProblems(migrations, EXCEPTIONS).map((problem) => `${MIGRATIONS}/${problem}`));
+const lastReleased = read('apps/server/db/last-released-migration').trim();
+problems.push(...releaseProblems(migrations, lastReleased, RELEASE_EXCEPTIONS));
 
 const PRODUCTION = '{apps,packages}/*/src/**/*.{ts,tsx}';
 const NOT_PRODUCTION = ['**/testing/**', '**/*.{test,testing,stories}.{ts,tsx}', '**/*.{gen,generated}.ts'];

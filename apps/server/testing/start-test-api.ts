@@ -46,10 +46,16 @@ export const startTestApi = async (options: { rateLimitScale?: number } = {}): P
 export const startPrivateTestApi = async (given: {
   readonly because: string;
   readonly environment?: Record<string, string>;
+  /** What follows from the environment of its database. */
+  readonly changed?: (environment: Readonly<Record<string, string>>) => Record<string, string>;
 }): Promise<TestApi> => {
   const database = await createTestDatabase();
   const sites = await buildTwoSites(database);
-  const server = await openTestServer(database, { DEFAULT_SITE: sites.site.slug, ...given.environment });
+  const server = await openTestServer(database, {
+    DEFAULT_SITE: sites.site.slug,
+    ...given.environment,
+    ...given.changed?.(database.environment),
+  });
   return testApiOn(server, {
     ...sites,
     close: async () => {

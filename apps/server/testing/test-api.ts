@@ -6,7 +6,7 @@ import {
   type Role,
 } from '@tailgate/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { JOBS, ROUNDS } from '../src/modules/index.ts';
+import { JOBS } from '../src/modules/index.ts';
 import { runJobs } from '../src/platform/jobs/run-jobs.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { buildAccount, buildSession, type BuiltAccount, type BuiltSite } from './builders.ts';
@@ -159,7 +159,8 @@ export const testApiOn = (server: TestServer, suite: Pick<TestApi, 'site' | 'oth
       );
     },
     startWorker: () => {
-      const running = runJobs(platform, JOBS, ROUNDS);
+      // Rounds follow the clock that tests move; suites about rounds run them themselves.
+      const running = runJobs(platform, JOBS, []);
       return Promise.resolve({ stop: () => running.stop() });
     },
   };

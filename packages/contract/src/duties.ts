@@ -16,6 +16,7 @@ export const DUTY_FOR = {
   leads: 'people',
   orders: 'money',
   taxes: 'money',
+  rounds: 'money',
   site: 'content',
   agreements: 'content',
   reviews: 'content',

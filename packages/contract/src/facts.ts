@@ -46,6 +46,7 @@ export * from './reviews/reviews.facts.ts';
 export * from './roles.ts';
 export * from './scheduling/scheduling.facts.ts';
 export * from './sites/site-pages.facts.ts';
+export * from './sites/site-rounds.facts.ts';
 export * from './sites/sites.facts.ts';
 export * from './sites/tax-places.facts.ts';
 export * from './upsells/upsells.facts.ts';

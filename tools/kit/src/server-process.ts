@@ -37,7 +37,7 @@ export interface ServerProcess {
   readonly ended: Promise<string>;
   isAlive(): boolean;
   isLive(): Promise<boolean>;
-  /** Whether it can do its work: the API also reaches its database. */
+  /** Whether it can do its work. */
   isReady(): Promise<boolean>;
   /** SIGKILL, like a crash. */
   kill(): Promise<void>;
@@ -46,7 +46,7 @@ export interface ServerProcess {
 }
 
 const LIVE = '/health/live';
-const READY: Record<ServerKind, string> = { api: '/health/ready', worker: LIVE };
+const READY = '/health/ready';
 
 const answersOk = (port: number, path: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -123,7 +123,7 @@ export const launchServer = (kind: ServerKind, order: ServerOrder): ServerProces
     }),
     isAlive: () => isAlive(child),
     isLive: () => answersOk(order.port, LIVE),
-    isReady: () => answersOk(order.port, READY[kind]),
+    isReady: () => answersOk(order.port, READY),
     kill: () => endBy(child, 'SIGKILL'),
     stop: async () => {
       await endBy(child, 'SIGTERM');

@@ -3,6 +3,7 @@ import type { InsideReaction, Reaction } from '../platform/events/events.ts';
 import type { BoundModule } from '../platform/http/call.ts';
 import { forgetOldKeys } from '../platform/idempotency/forget-old-keys.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import type { Round } from '../platform/jobs/rounds.ts';
 import type { BoundMachine } from '../platform/machines/bind-machine.ts';
 import { fireTimerOf } from '../platform/machines/fire-timer.ts';
 import { makeHistoryMonths } from '../platform/machines/make-history-months.ts';
@@ -152,25 +153,24 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...REACTIONS.map((reaction) => reaction.job),
 ];
 
-/** Scheduled jobs, enqueued once per site. */
-export const ROUNDS: readonly { readonly task: string; readonly cron: string; readonly job: JobDefinition<object> }[] =
-  [
-    { task: 'rounds.make-history-months', cron: '17 3 * * *', job: makeHistoryMonths },
-    { task: 'rounds.make-appointment-months', cron: '19 3 * * *', job: makeAppointmentMonths },
-    { task: 'rounds.keep-audit-months', cron: '29 3 * * *', job: keepAuditMonths },
-    { task: 'rounds.close-ledger-month', cron: '7 6 3 * *', job: closeLedgerMonth },
-    { task: 'rounds.forget-expired-credentials', cron: '5 4 * * *', job: forgetExpiredCredentials },
-    // Late enough that everything of the day before has reached the processor.
-    { task: 'rounds.reconcile-payments', cron: '23 22 * * *', job: reconcile },
-    { task: 'rounds.refresh-payout-accounts', cron: '11 * * * *', job: refreshOpenAccounts },
-    { task: 'rounds.pay-week', cron: '0 13 * * 1', job: payWeek },
-    { task: 'rounds.forget-payment-events', cron: '37 4 * * *', job: forgetOldEvents },
-    { task: 'rounds.forget-past-days', cron: '31 4 * * *', job: forgetPastDays },
-    { task: 'rounds.forget-old-searches', cron: '23 * * * *', job: forgetOldSearches },
-    { task: 'rounds.forget-old-sessions', cron: '24 * * * *', job: forgetOldSessions },
-    { task: 'rounds.forget-old-sign-ups', cron: '33 * * * *', job: forgetOldSignUps },
-    { task: 'rounds.forget-old-orders', cron: '27 * * * *', job: forgetOldOrders },
-    { task: 'rounds.forget-old-calls', cron: '13 * * * *', job: forgetOldCalls },
-    { task: 'rounds.forget-old-keys', cron: '41 * * * *', job: forgetOldKeys },
-    { task: 'rounds.forget-old-notices', cron: '47 4 * * *', job: forgetOldNotices },
-  ];
+/** Jobs on a schedule, for each site. Each makes up for earlier times that did not run (decision 0072). */
+export const ROUNDS: readonly Round[] = [
+  { job: makeHistoryMonths, schedule: { every: 'day', at: '03:17' } },
+  { job: makeAppointmentMonths, schedule: { every: 'day', at: '03:19' } },
+  { job: keepAuditMonths, schedule: { every: 'day', at: '03:29' } },
+  { job: closeLedgerMonth, schedule: { every: 'month', day: 3, at: '06:07' } },
+  { job: forgetExpiredCredentials, schedule: { every: 'day', at: '04:05' } },
+  // Late enough that everything of the day before has reached the processor.
+  { job: reconcile, schedule: { every: 'day', at: '22:23' } },
+  { job: refreshOpenAccounts, schedule: { every: 'hour', minute: 11 } },
+  { job: payWeek, schedule: { every: 'monday', at: '13:00' } },
+  { job: forgetOldEvents, schedule: { every: 'day', at: '04:37' } },
+  { job: forgetPastDays, schedule: { every: 'day', at: '04:31' } },
+  { job: forgetOldSearches, schedule: { every: 'hour', minute: 23 } },
+  { job: forgetOldSessions, schedule: { every: 'hour', minute: 24 } },
+  { job: forgetOldSignUps, schedule: { every: 'hour', minute: 33 } },
+  { job: forgetOldOrders, schedule: { every: 'hour', minute: 27 } },
+  { job: forgetOldCalls, schedule: { every: 'hour', minute: 13 } },
+  { job: forgetOldKeys, schedule: { every: 'hour', minute: 41 } },
+  { job: forgetOldNotices, schedule: { every: 'day', at: '04:47' } },
+];

@@ -18,6 +18,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(45_050),
   /** Serves metrics and, in production, the API documentation. Must not be reachable from outside. */
   INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(45_051),
+  /** How long the API serves on after SIGTERM, so that nobody sends it anything new when it stops; 10 in production. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
   DATABASE_URL: postgresUrl,

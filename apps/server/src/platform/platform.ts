@@ -24,8 +24,10 @@ import { shiftIds } from './ids.ts';
 import { type IssueLiveToken, liveTokens } from './live/live-tokens.ts';
 import { type Live, connectLive } from './live/live.ts';
 import { outsideTransactions } from './outside-transactions.ts';
+import { service, type Service } from './service.ts';
 import { type Seal, sealWith } from './seal.ts';
 import { createLog } from './telemetry/log.ts';
+import { measureRounds } from './telemetry/measure-rounds.ts';
 import { type Metrics, createMetrics } from './telemetry/metrics.ts';
 import { type ReportError, errorReporter } from './telemetry/report-errors.ts';
 
@@ -37,6 +39,7 @@ export interface Platform {
   readonly db: Database;
   readonly live: Live;
   readonly metrics: Metrics;
+  readonly service: Service;
   readonly reportError: ReportError;
   readonly seal: Seal;
   readonly storage: FileStorage;
@@ -77,6 +80,7 @@ export const openPlatform = async (
     clockOffsetMs: config.CLOCK_OFFSET_MS,
     log,
   });
+  measureRounds(metrics.registry, db, clock);
   const live = await connectLive(config, log);
   const mail = smtpMail(config);
   const storage = s3Storage(config);
@@ -96,6 +100,7 @@ export const openPlatform = async (
     clock,
     db,
     metrics,
+    service: service(),
     // Links and upload URLs are signed locally, without a call.
     live: { ...live, publish: vendor('Live', live.publish) },
     storage: {

@@ -107,6 +107,7 @@ export const SAMPLES: Record<CallName, Sample> = {
     setup: `insert into tax_places (site_id, state_or_province, percent) values ('${world.site.id}', 'TX', 8.25)`,
   }),
   'GET /v2/staff/fees': nothing,
+  'GET /v2/staff/overdue-rounds': nothing,
   'POST /v2/service-provider/account/sign-in': signIn,
   'POST /v2/account/sign-in': signIn,
   'POST /v2/account/sign-in-code/request': withBody(({ world }) => ({ phone: phoneOf(world) })),

@@ -19,6 +19,7 @@ import {
   SOCIAL_NETWORKS,
   type SocialNetwork,
 } from './sites.facts.ts';
+import { siteRoundsRows } from './site-rounds.rows.ts';
 import { taxPlacesRows } from './tax-places.rows.ts';
 
 /** `current` names the site of the host or bundle the call came through. */
@@ -134,4 +135,5 @@ export const sitesContract = {
   }),
   ...sitePagesRows,
   ...taxPlacesRows,
+  ...siteRoundsRows,
 };

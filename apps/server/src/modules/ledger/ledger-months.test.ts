@@ -23,7 +23,7 @@ const pair = (groomerId: string) => [
 ];
 
 describe('a closed month', () => {
-  const close = () => closeLedgerMonth.run({ siteId: api.site.id }, api.platform);
+  const close = () => closeLedgerMonth.run({ siteId: api.site.id, dueAt: api.clock.now().toISOString() }, api.platform);
   const startOfMonth = () => new Date(`${api.clock.now().toISOString().slice(0, 7)}-01T00:00:00Z`);
   const bookAt = (occurredAt: Date, site = api.site) =>
     api.database.asOwner(async (owner) => {

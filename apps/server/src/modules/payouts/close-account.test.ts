@@ -59,7 +59,7 @@ it('what is owed to somebody who left is paid first', async () => {
   await leave();
   await expect.poll(closings).toMatchObject([{ payload: { providerId: groomer.account.id } }]);
   expect(await isKnownToProcessor(id)).toBe(true);
-  await payWeek.run({ siteId: api.site.id }, api.platform);
+  await payWeek.run({ siteId: api.site.id, dueAt: api.clock.now().toISOString() }, api.platform);
   const status = async () => {
     const { rows } = await api.database.asOwner((owner) =>
       owner.query<{ status: string }>('select status from payouts where provider_id = $1', [groomer.account.id]),

@@ -44,7 +44,7 @@ afterEach(async () => {
 const asOwner = (text: string, values: unknown[]) => api.database.asOwner((owner) => owner.query(text, values));
 const list = async () => (await groomer.call(LIST, {})).body;
 const payOut = () => groomer.call(INSTANT, {});
-const runWeek = () => payWeek.run({ siteId: api.site.id }, api.platform);
+const runWeek = () => payWeek.run({ siteId: api.site.id, dueAt: api.clock.now().toISOString() }, api.platform);
 const hoursAgo = (hours: number) => someDaysAgo(api, hours / 24);
 /** The day on which what was earned then can leave: two days later, or with the weekly payout. */
 const dayFor = (earnedAt: Date) => {

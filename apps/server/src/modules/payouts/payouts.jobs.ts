@@ -1,5 +1,6 @@
 import { secondsAfter } from '../../platform/clock.ts';
 import { enqueue, job } from '../../platform/jobs/jobs.ts';
+import type { RoundPayload } from '../../platform/jobs/rounds.ts';
 import { readyAccounts } from '../merchant/index.ts';
 import { closeAccount } from './close-account.ts';
 import { openPayout } from './open-payout.ts';
@@ -37,13 +38,17 @@ const settlePayoutLater = job<{ payoutId: string; isLastLook?: boolean }>({
   },
 });
 
-/** Opens the payouts of the week: to everybody who is owed something and has a bank. One that fails stops no other. */
-export const payWeek = job<object>({
+/**
+ * Opens the payouts of the week in which it was due: to everybody who is owed something and has a bank. One that fails
+ * stops no other.
+ */
+export const payWeek = job<RoundPayload>({
   task: 'payouts.pay-week',
   lane: 'payments',
-  run: async ({ siteId }, platform) => {
-    const { db, clock, log } = platform;
-    const week = weekOf(clock.now());
+  maxAttempts: 25,
+  run: async ({ siteId, dueAt }, platform) => {
+    const { db, log } = platform;
+    const week = weekOf(new Date(dueAt));
     const accounts = await db.inSite(siteId, (tx) => readyAccounts(tx));
     let failed = 0;
     for (const account of accounts)

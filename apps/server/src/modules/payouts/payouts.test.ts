@@ -57,7 +57,7 @@ const bookedFor = (payoutId: string) =>
     [payoutId],
   );
 const settle = (payoutId: string) => settlePayout({ siteId: api.site.id, payoutId }, api.platform);
-const runWeek = () => payWeek.run({ siteId: api.site.id }, api.platform);
+const runWeek = () => payWeek.run({ siteId: api.site.id, dueAt: api.clock.now().toISOString() }, api.platform);
 /** What a groomer is texted, also where it would wait for the morning. */
 const textTo = async (person: SignedIn, contains: string) => {
   await api.makeJobsDue();

@@ -1,6 +1,7 @@
 import { sitesContract } from '@tailgate/contract';
 import { notFound } from '../../platform/failure.ts';
 import { bindModule } from '../../platform/http/call.ts';
+import { overdueMoneyRounds } from './overdue-rounds.ts';
 import { replacePrimaryMenu } from './replace-primary-menu.ts';
 import { resetSitePage } from './reset-site-page.ts';
 import { setSiteFees } from './set-site-fees.ts';
@@ -67,6 +68,7 @@ export const sitesRoutes = bindModule('sites', sitesContract, sitesPolicy, {
   removeTaxPlace: async ({ tx, params }) => {
     await removeTaxPlaceRow(tx, placeNamed(params.place));
   },
+  listOverdueRounds: async ({ tx, platform }) => ({ items: await overdueMoneyRounds(tx, platform.clock.now()) }),
   getSiteFees: async ({ tx }) => feesAnswer(await feesOf(tx)),
   setSiteFees: async ({ tx, platform, body }) => feesAnswer(await setSiteFees(tx, body, platform)),
 });

@@ -1,12 +1,13 @@
 import { AWAITING, isDuty, isRole, type Awaiting, type Duty, type Role } from '@tailgate/contract';
 import { CompiledQuery, Kysely } from 'kysely';
-import { Pool, type PoolClient, types } from 'pg';
+import { type Pool, type PoolClient, types } from 'pg';
 import type { Logger } from 'pino';
-import { databaseProbe } from './database-probe.ts';
+import { databaseHealthOf, type DatabaseHealth } from './health/database-health.ts';
 import { PreparedDialect } from './prepared-dialect.ts';
 import { preparingPool } from './preparing-pool.ts';
 import type { Tables } from './tables.ts';
 import { orOnNewConnection, transactionsOn } from './transactions.ts';
+import { WatchedPool } from './health/watched-pool.ts';
 
 declare const inTransaction: unique symbol;
 /** A running transaction, the only way to reach tables; it throws once the transaction has ended. */
@@ -58,7 +59,7 @@ export interface Database {
   ask<Row>(statement: string, values: readonly unknown[]): Promise<readonly Row[]>;
   /** Runs without a site: sees `sites` but no rows that belong to a site. */
   withoutSite<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  isReachable(): Promise<boolean>;
+  health(): Promise<DatabaseHealth>;
   close(): Promise<void>;
 }
 
@@ -99,7 +100,7 @@ export const openDatabase = (options: {
   log: Logger;
 }): Database => {
   const { timeoutScale = 1, clockOffsetMs = 0 } = options;
-  const pool = new Pool({
+  const pool = new WatchedPool({
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 3_000 * timeoutScale,
@@ -117,7 +118,6 @@ export const openDatabase = (options: {
     client.on('error', (error) => options.log.warn({ err: error }, 'Active database connection lost')),
   );
 
-  const probe = databaseProbe(options.url);
   const connections = preparingPool(pool, options.preparedStatements);
   const dialect = new PreparedDialect({ pool: connections });
   const kysely = new Kysely<Tables>({ dialect });
@@ -144,10 +144,7 @@ export const openDatabase = (options: {
       return (await orOnNewConnection(connections, () => kysely.executeQuery<Row>(asked))).rows;
     },
     withoutSite: (work) => transaction('begin', work),
-    isReachable: probe.isReachable,
-    close: async () => {
-      await probe.close();
-      await kysely.destroy();
-    },
+    health: databaseHealthOf(pool),
+    close: () => kysely.destroy(),
   };
 };

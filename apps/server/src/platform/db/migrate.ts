@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { applyMigration, type Migration } from './apply-migration.ts';
+import { MIGRATIONS_FOLDER, migrationNames } from './known-migrations.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../db/migrations');
 // Arbitrary but constant: prevents two deploys from migrating concurrently.
 const LOCK = 7_411_003;
 const ASK_AGAIN_MS = 200;
@@ -15,9 +15,8 @@ const ASK_AGAIN_MS = 200;
 const checksumOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
 const readMigrations = async (folder: string): Promise<Migration[]> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
-    names.map(async (name) => {
+    (await migrationNames(folder)).map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');
       return { name, text, checksum: checksumOf(text) };
     }),
@@ -74,7 +73,7 @@ export const pendingMigrations = async (ownerUrl: string, folder = FOLDER): Prom
 export const migrate = async (
   urls: { owner: string; jobs: string },
   say: (line: string) => void = () => undefined,
-  folder = FOLDER,
+  folder = MIGRATIONS_FOLDER,
 ) => {
   const client = new Client({ connectionString: urls.owner });
   await client.connect();

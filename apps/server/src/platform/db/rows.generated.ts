@@ -1134,6 +1134,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReconciledDays {
+  compared: number;
+  day: Timestamp;
+  differences: number;
+  finished_at: Timestamp;
+  site_id: Generated<string>;
+}
+
 export interface RecoveryCodes {
   account_id: string;
   code_hash: Buffer;
@@ -1266,6 +1274,15 @@ export interface SitePages {
   updated_at: Timestamp;
   updated_by: string;
   version: number;
+}
+
+export interface SiteRounds {
+  due_at: Timestamp;
+  finished_at: Timestamp | null;
+  finished_due_at: Timestamp | null;
+  next_due_at: Timestamp;
+  round: string;
+  site_id: Generated<string>;
 }
 
 export interface Sites {
@@ -1500,6 +1517,7 @@ export interface DB {
   provider_steps: ProviderSteps;
   providers: Providers;
   rate_limits: RateLimits;
+  reconciled_days: ReconciledDays;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   report_cards: ReportCards;
@@ -1510,6 +1528,7 @@ export interface DB {
   sign_up_invites: SignUpInvites;
   sign_up_sessions: SignUpSessions;
   site_pages: SitePages;
+  site_rounds: SiteRounds;
   sites: Sites;
   tax_places: TaxPlaces;
   time_modifiers: TimeModifiers;

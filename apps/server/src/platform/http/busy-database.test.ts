@@ -13,20 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('is no reason to be taken out of service: readiness has a connection of its own', async () => {
-  const { db } = api.platform;
-  const release = Promise.withResolvers<undefined>();
-  const size = db.pool.options.max;
-  const busy = Array.from({ length: size }, () => db.inSite(api.site.id, () => release.promise));
-  try {
-    await expect.poll(() => db.pool.totalCount - db.pool.idleCount).toBe(size);
-    expect((await api.app.inject({ url: '/health/ready' })).json()).toMatchObject({ database: true });
-  } finally {
-    release.resolve(undefined);
-    await Promise.all(busy);
-  }
-});
-
 const timeout = z.object({ seconds: z.number() });
 const contract = {
   read: endpoint({

@@ -3,13 +3,22 @@ import type { Platform } from '../platform.ts';
 import type { BoundModule } from './call.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 
+const ASK_AGAIN_S = 1;
+
 /** For the platform that runs us: is the process alive, should it get traffic. Tells nothing else. */
 export const serveHealth = (app: FastifyInstance, platform: Platform): void => {
   app.get('/health/live', { logLevel: 'silent' }, () => ({ alive: true }));
   app.get('/health/ready', async (_request, reply) => {
-    const database = await platform.db.isReachable();
+    const { database, schema } = await platform.db.health();
+    const { isLeaving } = platform.service;
+    const isReady = database && schema && !isLeaving;
+    if (!isReady) void reply.header('retry-after', ASK_AGAIN_S);
     // Without live delivery we still serve: people reload instead of being told.
-    return reply.code(database ? 200 : 503).send({ database, live: platform.live.isConnected() });
+    const state = { database, schema, live: platform.live.isConnected(), leaving: isLeaving };
+    return await reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(state);
   });
 };
 

@@ -8,6 +8,8 @@ import { REFRESH_COOKIE } from '@tailgate/contract/facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
 import { buildApi } from '../../start-api.ts';
+import { newId } from '../ids.ts';
+import { publishAssets } from './publish-assets.ts';
 
 const SCRIPT = 'document.documentElement.dataset.scheme = 1;';
 const NAME = 'Suds & <b>Sons</b>';
@@ -87,8 +89,33 @@ it.each([
 });
 
 it('does not pass the page off as a file of an older build, or as an answer', async () => {
-  expect((await get('/assets/shell-gone.js')).slice(0, 2)).toEqual([404, 'application/json']);
+  expect(await get('/assets/shell-gone.js')).toEqual([404, 'application/json', 'no-store']);
+  expect(await get('/assets/..%2f..%2fpackage.json')).toEqual([404, 'application/json', 'no-store']);
   expect((await get('/v2/nothing-here')).slice(0, 2)).toEqual([404, 'application/json']);
+});
+
+it('serves the hashed files of another build that were published, and no other object of the storage', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'tailgate-web-'));
+  const name = `shell-${newId().slice(-8)}.js`;
+  await mkdir(join(other, 'assets'));
+  await writeFile(join(other, 'assets', name), 'export const build = 2;');
+  await writeFile(join(other, 'assets', `${name}.map`), 'source');
+  const ask = () => open(`/assets/${name}`);
+  try {
+    expect(await publishAssets(api.platform, other)).toBe(1);
+    expect(await publishAssets(api.platform, other)).toBe(0);
+    const [answer, again] = await Promise.all([ask(), ask()]);
+    expect([answer.statusCode, answer.body, again.body]).toEqual([200, 'export const build = 2;', answer.body]);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await get(`/assets/${name}.map`))[0]).toBe(404);
+    expect((await get('/assets/builds%2Fwhatever.js'))[0]).toBe(404);
+  } finally {
+    await rm(other, { recursive: true });
+  }
 });
 
 it('protects the page with a content policy that lets its own script run, and no other', async () => {

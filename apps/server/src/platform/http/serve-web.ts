@@ -1,12 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolve, sep } from 'node:path';
-import { Failure } from '../failure.ts';
+import { Failure, found } from '../failure.ts';
 import type { Platform } from '../platform.ts';
 import { FOR_A_MINUTE, FOR_EVER } from './cache-control.ts';
 import { httpsOnlyHeaders } from './https-only.ts';
 import { pages, type Page, type PageSettings } from './page.ts';
 import { loadPublicPages, publicPages, type PageSourceOf } from './public/public-page.ts';
+import { assetReader } from './publish-assets.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { hasTag, weakTag } from './shared-answer.ts';
 import { originOf } from './site-origin.ts';
@@ -150,10 +151,17 @@ export const serveWeb = async (
       void reply.header('x-content-type-options', 'nosniff');
     },
   });
+  const assetOfOtherBuild = assetReader(platform);
   app.setNotFoundHandler(async (request, reply) => {
-    // A file of an older build is gone: answering with the page would pass it off as a script.
-    if (request.method !== 'GET' || /^\/v[12]\//.test(request.url) || request.url.startsWith(HASHED))
-      throw new Failure('not_found');
+    if (request.method !== 'GET' || /^\/v[12]\//.test(request.url)) throw new Failure('not_found');
+    if (request.url.startsWith(HASHED)) {
+      // Answering with the page would pass it off as a script, and whoever kept a refusal would keep the page broken.
+      void reply.header('cache-control', 'no-store');
+      const [path = ''] = request.url.split('?', 1);
+      const asset = found(await assetOfOtherBuild(path.slice(HASHED.length)));
+      void reply.headers({ 'cache-control': FOR_EVER, 'x-content-type-options': 'nosniff' });
+      return await reply.type(asset.type).send(asset.bytes);
+    }
     void reply
       .headers({ ...pageHeaders, ...httpsOnly(request.hostname) })
       .header('content-security-policy', policy)

@@ -40,6 +40,8 @@ declare module 'fastify' {
 }
 
 const REQUEST_ID_HEADER = 'x-request-id';
+/** An engine that restarts is back by then, or another process answers. */
+const RETRY_AFTER_S = 2;
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** What the pages of a site need from the modules. */
@@ -73,6 +75,8 @@ export const buildServer = async (
     frameworkErrors: (error, request, reply) => void answerFailure(platform, measure, error, request, reply),
     clientErrorHandler: answerUnreadable,
     requestTimeout: 30_000,
+    // What arrives on an open connection until it is closed is served like everything else.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
 
@@ -88,6 +92,8 @@ export const buildServer = async (
   app.decorateRequest('isParsed', false);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
+    // So that nobody sends the next request on a connection that is about to be closed.
+    if (platform.service.isLeaving) void reply.header('connection', 'close');
     done();
   });
 
@@ -173,6 +179,7 @@ const answerFailure = (
   measure(request.method, route)(request, failure.status);
   // What the framework refuses before routing has run no hook.
   void reply.header(REQUEST_ID_HEADER, request.id);
-  if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds);
+  const retryAfterSeconds = failure.retryAfterSeconds ?? (failure.status === 503 ? RETRY_AFTER_S : undefined);
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   return reply.code(failure.status).type('application/json').send(failure.toBody());
 };

@@ -266,7 +266,12 @@ describe('addresses', () => {
 
   it('for operators: alive, ready, measured', async () => {
     expect((await api.app.inject({ url: '/health/live' })).json()).toEqual({ alive: true });
-    expect((await api.app.inject({ url: '/health/ready' })).json()).toEqual({ database: true, live: true });
+    expect((await api.app.inject({ url: '/health/ready' })).json()).toEqual({
+      database: true,
+      schema: true,
+      live: true,
+      leaving: false,
+    });
     expect((await api.app.inject({ url: '/metrics' })).body).toContain('tailgate_request_seconds_bucket');
   });
 });

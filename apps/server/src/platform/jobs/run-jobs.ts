@@ -1,21 +1,21 @@
-import { parseCronItems, type TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type { PoolClient } from 'pg';
+import { inTime } from '../db/health/in-time.ts';
 import type { Platform } from '../platform.ts';
-import { LANES, enqueue, type JobDefinition, type Lane } from './jobs.ts';
+import { LANES, type JobDefinition, type Lane } from './jobs.ts';
 import { sweepOrphanedJobs } from './orphaned-jobs.ts';
 import { QueuePool } from './queue-pool.ts';
-import { runLane } from './run-lane.ts';
+import { runRound, watchRounds, type Round } from './rounds.ts';
+import { runLane, type LaneState, type RunningLane } from './run-lane.ts';
 
 /** One connection per lane is used by its listener; the workers share the rest. */
 const CONNECTIONS = 20;
 
-export interface Round {
-  readonly task: string;
-  readonly cron: string;
-  readonly job: JobDefinition<object>;
-}
-
 export interface RunningJobs {
+  /** Resolves once every lane runs. */
+  readonly started: Promise<void>;
+  laneStates(): Readonly<Record<Lane, LaneState>>;
+  isQueueReachable(): Promise<boolean>;
   /** Resolves once stopped. */
   readonly promise: Promise<void>;
   stop(): Promise<void>;
@@ -35,23 +35,41 @@ export const runJobs = (
   );
 
   const sweeping = sweepOrphanedJobs(pool, log);
-  const lanes = (Object.keys(LANES) as Lane[]).map((lane) => {
+  const watching = watchRounds(platform, rounds);
+  const runningLane = (lane: Lane): RunningLane => {
     const taskList = tasksOf(
       platform,
-      jobs.filter((definition) => definition.lane === lane),
+      withRounds(jobs, rounds).filter((definition) => definition.lane === lane),
     );
-    const roundsHere = lane === 'default' ? rounds : [];
-    for (const round of roundsHere) taskList[round.task] = () => enqueueForEverySite(platform, round.job);
-    const cronItems = parseCronItems(roundsHere.map((round) => ({ task: round.task, match: round.cron })));
-    return runLane(platform, pool, { concurrency: LANES[lane], taskList, cronItems });
-  });
+    return runLane(platform, pool, { concurrency: LANES[lane], taskList });
+  };
+  const names = Object.keys(LANES) as Lane[];
+  const byName = Object.fromEntries(names.map((lane) => [lane, runningLane(lane)])) as Record<Lane, RunningLane>;
+  const lanes = Object.values(byName);
   return {
+    started: Promise.all(lanes.map((lane) => lane.started)).then(() => undefined),
+    laneStates: () => Object.fromEntries(names.map((lane) => [lane, byName[lane].state])) as Record<Lane, LaneState>,
+    isQueueReachable: reachability(pool),
     promise: Promise.all(lanes.map((lane) => lane.promise)).then(() => undefined),
     stop: async () => {
       sweeping.close();
+      await watching.close();
       await Promise.all(lanes.map((lane) => lane.stop()));
       await pool.end();
     },
+  };
+};
+
+const ASKED_WITHIN_MS = 2_000;
+
+/** Whether this process may use the queue, which it would otherwise never notice while there is nothing to do. */
+const reachability = (pool: QueuePool): (() => Promise<boolean>) => {
+  let asking: Promise<unknown> | undefined;
+  return async () => {
+    const question = { text: 'select from graphile_worker.jobs limit 0', query_timeout: ASKED_WITHIN_MS };
+    // Probes that wait must not take the connections of jobs.
+    asking ??= pool.query(question).finally(() => (asking = undefined));
+    return (await inTime(asking, ASKED_WITHIN_MS)) !== null;
   };
 };
 
@@ -73,7 +91,8 @@ const tasksOf = (platform: Platform, jobs: readonly JobDefinition<never>[]): Tas
     ]),
   );
 
-const enqueueForEverySite = async ({ db }: Platform, definition: JobDefinition<object>): Promise<void> => {
-  const sites = await db.withoutSite((tx) => tx.selectFrom('sites').select('id').execute());
-  for (const { id } of sites) await db.inSite(id, (tx) => enqueue(tx, definition, {}));
-};
+const withRounds = (jobs: readonly JobDefinition<never>[], rounds: readonly Round[]): JobDefinition<never>[] =>
+  jobs.map((definition) => {
+    const round = rounds.find(({ job }) => job.task === definition.task);
+    return round ? { ...definition, run: (payload, platform) => runRound(round, payload, platform) } : definition;
+  });

@@ -1,29 +1,33 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  Logger as WorkerLogger,
-  run,
-  type ParsedCronItem,
-  type Runner,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { Logger as WorkerLogger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Platform } from '../platform.ts';
 import { announce, type Presence } from './orphaned-jobs.ts';
 
 const RESTART_MS = 500;
 
+/** A lane without its runner does nothing: `starting` until the first one runs, `restarting` until the next one does. */
+export type LaneState = 'starting' | 'running' | 'restarting' | 'stopped';
+
+export interface RunningLane {
+  /** Resolves when the lane runs for the first time, or is stopped before. */
+  readonly started: Promise<void>;
+  /** Resolves once stopped. */
+  readonly promise: Promise<void>;
+  readonly state: LaneState;
+  stop(): Promise<void>;
+}
+
 export interface LaneOfTasks {
   readonly concurrency: number;
   readonly taskList: TaskList;
-  readonly cronItems: ParsedCronItem[];
 }
 
 const startRunner = async (
   { config, log }: Platform,
   pool: Pool,
-  { concurrency, taskList, cronItems }: LaneOfTasks,
+  { concurrency, taskList }: LaneOfTasks,
 ): Promise<{ runner: Runner; presence: Presence }> => {
   const events: WorkerEvents = new EventEmitter();
   let presence: Presence | undefined;
@@ -34,7 +38,8 @@ const startRunner = async (
     pgPool: pool,
     events,
     taskList,
-    parsedCronItems: cronItems,
+    // Rounds have a schedule of their own, which misses none (decision 0072).
+    parsedCronItems: [],
     concurrency,
     pollInterval: 1_000,
     noHandleSignals: true,
@@ -54,23 +59,24 @@ const startRunner = async (
  * could not record would stay locked as long as the runner's name is in use. The new runner gets a new name, and the
  * jobs of the old one are released.
  */
-export const runLane = (
-  platform: Platform,
-  pool: Pool,
-  lane: LaneOfTasks,
-): { readonly promise: Promise<void>; stop(): Promise<void> } => {
+export const runLane = (platform: Platform, pool: Pool, lane: LaneOfTasks): RunningLane => {
   const { log } = platform;
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
   let current: Runner | undefined;
+  let state: LaneState = 'starting';
+  const started = Promise.withResolvers<undefined>();
   const keepRunning = async () => {
     while (!isStopping()) {
       try {
         const { runner, presence } = await startRunner(platform, pool, lane);
         current = runner;
+        state = 'running';
+        started.resolve(undefined);
         if (isStopping()) await runner.stop();
         const ended = runner.promise.catch((error: unknown) => log.warn({ err: error }, 'Queue stopped'));
         await Promise.race([ended, presence.lost]);
+        state = 'restarting';
         presence.close();
         await Promise.race([runner.stop().catch(() => undefined), delay(RESTART_MS)]);
       } catch (error) {
@@ -79,9 +85,16 @@ export const runLane = (
       await delay(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  const promise = keepRunning();
+  const promise = keepRunning().finally(() => {
+    state = 'stopped';
+    started.resolve(undefined);
+  });
   return {
+    started: started.promise,
     promise,
+    get state() {
+      return state;
+    },
     stop: async () => {
       stopping.abort();
       await current?.stop().catch(() => undefined);

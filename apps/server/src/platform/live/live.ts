@@ -13,11 +13,22 @@ export interface Live {
   close(): Promise<void>;
 }
 
+const PING_EVERY_MS = 3_000;
+
 export const connectLive = async (
   config: Pick<Config, 'NATS_URLS' | 'NATS_SERVER_CREDS'>,
   log: Logger,
 ): Promise<Live> => {
   let connection: NatsConnection | undefined;
+  let isConnected = false;
+  /** A connection that is being restored is not closed, and delivers nothing. */
+  const follow = async (established: NatsConnection) => {
+    for await (const { type } of established.status()) {
+      if (type === 'disconnect' || type === 'staleConnection' || type === 'close') isConnected = false;
+      else if (type === 'reconnect') isConnected = true;
+    }
+    isConnected = false;
+  };
   let closing = false;
   // NATS may be unavailable at startup or later; the API works without it.
   const ready = connect({
@@ -26,11 +37,16 @@ export const connectLive = async (
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
+    // A node that hangs is noticed after two pings.
+    pingInterval: PING_EVERY_MS,
+    maxPingOut: 2,
     name: 'tailgate-server',
   }).then(
     (established) => {
       connection = established;
       if (closing) return established.close();
+      isConnected = true;
+      void follow(established);
       return undefined;
     },
     (error: unknown) => log.warn({ err: error }, 'NATS connection failed'),
@@ -46,7 +62,7 @@ export const connectLive = async (
         log.warn({ err: error }, 'Live publish failed');
       }
     },
-    isConnected: () => connection !== undefined && !connection.isClosed(),
+    isConnected: () => isConnected,
     close: async () => {
       closing = true;
       await connection?.close();

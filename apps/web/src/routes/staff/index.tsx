@@ -8,6 +8,7 @@ import { LeadsCard } from '#features/visitor-booking/leads/leads-card.tsx';
 import { ApplicantsCard } from '#features/onboarding/applicants/applicants-card.tsx';
 import { ReportedReviewsCard } from '#features/reviews/reported-reviews-card.tsx';
 import { SiteLinksCard } from '#features/sites/staff/site-links-card.tsx';
+import { OverdueRounds } from '#features/sites/staff/overdue-rounds.tsx';
 import { DefaultPagesCard } from '#features/sites/staff/default-pages-card.tsx';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { useDuties } from '#shell/staff/use-duties.ts';
@@ -28,6 +29,7 @@ const StaffHome = () => {
           </EmptyState>
         </DashboardColumn>
       )}
+      {has(DUTY_FOR.rounds) && <OverdueRounds />}
       {has(DUTY_FOR.people) && (
         <DashboardFigures>
           <PeopleFigures />
