@@ -7,7 +7,7 @@ import { QueuePool } from './queue-pool.ts';
 import { runLane } from './run-lane.ts';
 
 /** One connection per lane is used by its listener; the workers share the rest. */
-const CONNECTIONS = 20;
+const CONNECTIONS = 10;
 
 export interface Round {
   readonly task: string;
