@@ -1,6 +1,7 @@
 // Compares the licences of all dependencies in the lockfile with those that we accept; part of `npm run check`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REVIEWED } from './licences/reviewed.ts';
 import { staleExceptions } from './structure/exceptions.ts';
 
 interface Package {
@@ -29,17 +30,6 @@ const ACCEPTED = new Set([
   'MPL-2.0',
   'LGPL-3.0-or-later',
 ]);
-
-/** Packages under another licence, or whose manifest names none in today's form. */
-const REVIEWED: Readonly<Record<string, string>> = {
-  sentry: 'FSL-1.1-Apache-2.0: a command line that @sentry/node brings for builds. We neither run nor ship it.',
-  busboy: 'MIT in the old form of the field; only the S3 stand-in uses it.',
-  dicer: 'MIT in the old form of the field; only the S3 stand-in uses it.',
-  streamsearch: 'MIT in the old form of the field; only the S3 stand-in uses it.',
-  'humanize-number': 'MIT by its readme; only the S3 stand-in uses it.',
-  'png-js': 'MIT by its LICENSE file; pdfkit reads pictures with it.',
-  only: 'MIT by its readme; only the S3 stand-in uses it.',
-};
 
 const wordsOf = (license: string) => license.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
 /** Of alternatives one is enough; of what applies together all are needed. */

@@ -1,6 +1,7 @@
 import { ACCESS_MUTANTS } from './mutants/access-mutants.ts';
 import { AGREEMENT_MUTANTS } from './mutants/agreement-mutants.ts';
 import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
+import { BACKUP_MUTANTS } from './mutants/backup-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { CARD_MUTANTS } from './mutants/card-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
@@ -31,6 +32,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ACCESS_MUTANTS,
   ...AGREEMENT_MUTANTS,
   ...AUDIT_MUTANTS,
+  ...BACKUP_MUTANTS,
   ...CALENDAR_MUTANTS,
   ...COLLEAGUE_MUTANTS,
   ...CONSENT_MUTANTS,

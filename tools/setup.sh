@@ -5,6 +5,7 @@
 #   npm run setup                            everything
 #   npm run setup -- --empty-engines         with empty engines: what an earlier run left is deleted
 #   sudo bash tools/setup.sh --packages-only only what needs root
+#   sudo bash tools/setup.sh --drill-packages only what `npm run drill` needs besides: pgBackRest
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -18,8 +19,8 @@ fail() {
 
 mode=${1:-everything}
 case $mode in
-  everything | --empty-engines | --packages-only) ;;
-  *) fail 'usage: npm run setup [-- --empty-engines | --packages-only]' ;;
+  everything | --empty-engines | --packages-only | --drill-packages) ;;
+  *) fail 'usage: npm run setup [-- --empty-engines | --packages-only | --drill-packages]' ;;
 esac
 
 # --- Debian packages ---------------------------------------------------------------------------------------------
@@ -70,6 +71,7 @@ install_dependencies() {
 
 command -v apt-get >/dev/null || fail 'This script prepares Debian 12. On another system use Docker: docker compose up'
 command -v npm >/dev/null || PACKAGES+=(nodejs npm)
+[[ $mode != --drill-packages ]] || PACKAGES=(postgresql-15 pgbackrest)
 mapfile -t missing < <(missing_packages "${PACKAGES[@]}")
 if ((${#missing[@]} == 0)); then
   say "Debian packages: all there (${PACKAGES[*]})"
@@ -77,10 +79,10 @@ elif ((EUID != 0)); then
   fail "These Debian packages are missing: ${missing[*]}
 Install them, without Debian's own services, with:
 
-  sudo bash $PWD/tools/setup.sh --packages-only
+  sudo bash $PWD/tools/setup.sh $([[ $mode == --drill-packages ]] && echo $mode || echo --packages-only)
 
 and then run npm run setup again."
-elif [[ $mode == --packages-only || " ${missing[*]} " == *' npm '* ]]; then
+elif [[ $mode == --*packages* || " ${missing[*]} " == *' npm '* ]]; then
   say "Debian packages: installing ${missing[*]}"
   install_packages "${missing[@]}"
 else
@@ -90,7 +92,7 @@ else
   (install_packages "${missing[@]}") >"$packages_log" 2>&1 &
   packages_job=$!
 fi
-[[ $mode != --packages-only ]] || exit 0
+[[ $mode != --*packages* ]] || exit 0
 
 # --- npm dependencies, and Node 24 with them -----------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ import { firstPage } from './build/first-page.ts';
 import { leanRouteTree } from './build/lean-route-tree.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { publicPages } from './build/public-pages.ts';
+import { ROUTE_FILES } from './build/route-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { AREA_ROUTES, splitRouteTree } from './build/split-route-tree.ts';
 import { AREA_OF_ROLE } from './src/shell/roles.ts';
@@ -43,15 +44,11 @@ const AREA_PATHS = Object.values(AREA_OF_ROLE);
 export default defineConfig({
   plugins: [
     tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
+      ...ROUTE_FILES,
       // What stands around a screen while it loads comes with the screen: the first page of all needs none of it.
       codeSplittingOptions: {
         defaultBehavior: [['component', 'pendingComponent', 'notFoundComponent'], ['errorComponent']],
       },
-      quoteStyle: 'single',
-      semicolons: true,
-      tmpDir: 'node_modules/.tanstack',
     }),
     splitRouteTree(AREA_PATHS),
     leanRouteTree(),

@@ -49,6 +49,7 @@ export const FULL_PRICES: readonly Price[] = [
   { step: 'insider guards', fixed: 110 },
   { step: 'generated controls', fixed: 20, endpoint: 0.55 },
   { step: 'payment storm', fixed: 440 },
+  { step: 'restore drill', fixed: 110 },
   { step: 'speed tests', fixed: 150 },
   { step: 'storm', fixed: 1200 },
   { step: 'rolling restart', fixed: 260 },

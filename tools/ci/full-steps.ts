@@ -42,6 +42,11 @@ export const fullTracks = (timeSensitive: readonly string[]): readonly (readonly
       command: script('storm:payments', '--orders', '1000'),
       figure: /^payment storm: .*$/m,
     },
+    {
+      name: 'restore drill',
+      command: ['bash', '-ec', 'bash tools/setup.sh --drill-packages\nnpm run -s drill'],
+      figure: /^from nothing to serving: .*$/m,
+    },
   ],
 ];
 

@@ -30,13 +30,17 @@ export const GENERATED: Step = {
   name: 'generated files are current',
   command: allOf(
     'npm run -s db:migrate',
-    ...['db:types', 'machines', 'access', 'endpoints', 'ci-budget'].map((name) => `npm run -s ${name} -- --verify`),
+    ...['db:types', 'machines', 'access', 'endpoints', 'decisions', 'ci-budget'].map(
+      (name) => `npm run -s ${name} -- --verify`,
+    ),
   ),
 };
 
 export const CHECK: Step = {
   name: 'check',
-  command: allOf(...['format:check', 'licences', 'rooms', 'unused'].map((name) => `npm run -s ${name}`)),
+  command: allOf(
+    ...['format:check', 'licences', 'lockfile:check', 'rooms', 'unused'].map((name) => `npm run -s ${name}`),
+  ),
 };
 
 /** With types: what is wrong with one shows where it is used. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
+import { isPortFree } from '@tailgate/kit';
 import { concurrently } from 'concurrently';
 
 import { developmentEnvironment, ports, startEngines } from './index.ts';
@@ -21,7 +22,20 @@ function printAddresses(): void {
 `);
 }
 
+/** Before anything is migrated or started: a second one would end in the middle. */
+async function checkNotRunning(): Promise<void> {
+  const { api, worker, web } = ports();
+  const taken: string[] = [];
+  for (const [name, port] of Object.entries({ API: api, worker, web }))
+    if (!(await isPortFree(port))) taken.push(`${name} ${port}`);
+  if (taken.length === 0) return;
+  throw new Error(
+    `npm run dev runs already, or something else has its ports (${taken.join(', ')}): use it, end it, or set TAILGATE_PORT_BASE`,
+  );
+}
+
 async function main(): Promise<void> {
+  await checkNotRunning();
   await startEngines({
     onStarted: ({ name, port }, { wasRunning }) =>
       console.log(`${name} ${wasRunning ? 'is running' : 'started'} on ${port}`),

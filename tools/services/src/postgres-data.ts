@@ -70,6 +70,8 @@ export function writeConfiguration(): string {
     log_lock_waits: 'on',
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`);
+  // What a rehearsal adds, such as archiving.
+  lines.push(`include_if_exists = '${placeOf('postgres', 'additional.conf')}'`);
   const file = placeOf('postgres', 'postgresql.conf');
   writeForEngines(file, `${lines.join('\n')}\n`);
   return file;

@@ -1,8 +1,8 @@
-import { TEST_PASSWORD, prepareTemplate, startPrivateTestApi } from '@tailgate/server/testing';
+import { TEST_PASSWORD, buildCatalogue, prepareTemplate, startPrivateTestApi } from '@tailgate/server/testing';
 import type { TestApi } from '@tailgate/server/testing';
 import type { Client } from 'pg';
 
-import { makeBookingWorld, type BookingWorld } from './bookings/booking-world.ts';
+import { makeBookingWorld, type BookingWorld, type Catalogue } from './bookings/booking-world.ts';
 
 export interface Person {
   readonly id: string;
@@ -126,23 +126,27 @@ export async function buildWorld<Part>(build: (api: TestApi) => Promise<Part>) {
   }
 }
 
-export async function makeWorld(): Promise<World> {
-  return await buildWorld(async (api) => {
-    const browser = await api.account({ roles: ['groomer'] });
-    const groomers: Person[] = [];
-    for (let count = 0; count < GROOMERS; count += 1) groomers.push(await personOf(api));
-    const bookings = await makeBookingWorld(api);
-    const resetAddresses = await api.database.asOwner(async (owner) => {
-      await owner.query(RECORDER_FOR_OWNER);
-      return await addResetAccounts(owner, api.site.id);
-    });
-    return {
-      groomers,
-      bookings,
-      browser: { id: browser.id, email: browser.email, password: TEST_PASSWORD },
-      stranger: await personOf(api),
-      resetAddresses,
-      unsentTexts: unsentTexts(api),
-    };
+/** People and customers of the storm, and the recorder that its audit reads. */
+export async function stormPart(api: TestApi, ids: Catalogue) {
+  const browser = await api.account({ roles: ['groomer'] });
+  const groomers: Person[] = [];
+  for (let count = 0; count < GROOMERS; count += 1) groomers.push(await personOf(api));
+  const bookings = await makeBookingWorld(api, ids);
+  const resetAddresses = await api.database.asOwner(async (owner) => {
+    await owner.query(RECORDER_FOR_OWNER);
+    return await addResetAccounts(owner, api.site.id);
   });
+  return {
+    groomers,
+    bookings,
+    browser: { id: browser.id, email: browser.email, password: TEST_PASSWORD },
+    stranger: await personOf(api),
+    resetAddresses,
+    unsentTexts: unsentTexts(api),
+  };
 }
+
+export const catalogueOf = ({ platform, site }: TestApi): Promise<Catalogue> =>
+  platform.db.inSite(site.id, buildCatalogue);
+
+export const makeWorld = (): Promise<World> => buildWorld(async (api) => await stormPart(api, await catalogueOf(api)));

@@ -24,7 +24,7 @@ const schema = z.object({
 
   DATABASE_URL: postgresUrl,
   DATABASE_URL_JOBS: postgresUrl,
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(16),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(8),
   /** Prepared statements per connection; 0 behind a pooler that does not support them. */
   DATABASE_PREPARED_STATEMENTS: z.coerce.number().int().min(0).max(10_000).default(256),
   /** Multiplies the time limits of connections and statements; tests raise it for busy machines. */

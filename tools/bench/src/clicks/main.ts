@@ -1,5 +1,6 @@
 // From a visitor's click to free times on the screen, in a real browser with the built web and one API process, in a
 // site with many providers. The goal is a time, so it needs an idle machine.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
@@ -17,9 +18,15 @@ const WARM_UP = 15;
 const GOAL_MS = 500;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+const WEB_DIST = join(REPOSITORY_ROOT, 'apps/web/dist');
+if (!existsSync(join(WEB_DIST, 'index.html'))) {
+  console.error('The web is not built: npm run build -w @tailgate/web');
+  process.exit(1);
+}
+
 clockOffsetMs();
 const world = await openSearchWorld(PROVIDERS);
-const api = await startApiProcess(world.api, [], { WEB_DIST: join(REPOSITORY_ROOT, 'apps/web/dist') });
+const api = await startApiProcess(world.api, [], { WEB_DIST });
 const browser = await chromium.launch(chromiumLaunch());
 try {
   const sessions = await prepareVisitors(world, WARM_UP + CLICKS);

@@ -214,11 +214,16 @@ export function auditBookingCoverage({ bookings }: WithBookings, attemptsWanted:
   ];
 }
 
-export const auditBookings = (facts: Pick<Facts, 'bookings' | 'outbox'>): Finding[] => [
+/** What calendars, appointments and history must say of each other, whoever was told what. */
+export const auditCalendars = (facts: WithBookings): Finding[] => [
   ...auditOverlaps(facts),
   ...auditChanges(facts),
   ...auditPlacing(facts),
   ...auditWhole(facts),
+];
+
+export const auditBookings = (facts: Pick<Facts, 'bookings' | 'outbox'>): Finding[] => [
+  ...auditCalendars(facts),
   ...auditTold(facts),
   ...auditBookingAnswers(facts),
 ];

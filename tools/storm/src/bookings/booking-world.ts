@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import type { SourceMutation } from '@tailgate/kit';
-import { buildCatalogue, buildCustomerOf, buildGroomerAround } from '@tailgate/server/testing';
-import type { TestApi } from '@tailgate/server/testing';
+import { buildCustomerOf, buildGroomerAround } from '@tailgate/server/testing';
+import type { buildCatalogue, TestApi } from '@tailgate/server/testing';
+
+export type Catalogue = Awaited<ReturnType<typeof buildCatalogue>>;
 
 import type { Person } from '../world.ts';
 
@@ -38,8 +40,7 @@ const CENTER = { latitude: 30.26, longitude: -97.75 };
 const STEP_DEGREES = 0.015;
 const PLACES = 6;
 
-export async function makeBookingWorld(api: TestApi): Promise<BookingWorld> {
-  const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
+export async function makeBookingWorld(api: TestApi, ids: Catalogue): Promise<BookingWorld> {
   const groomers: StormGroomer[] = [];
   const customers: StormCustomer[] = [];
   let van = randomUUID();

@@ -1,6 +1,7 @@
-import { buildCatalogue, buildOrder, customerSetup, SIGNATURE, type TestApi } from '@tailgate/server/testing';
+import { buildOrder, customerSetup, SIGNATURE, type TestApi } from '@tailgate/server/testing';
 
-import { buildWorld, type Person, type World } from '../world.ts';
+import type { Catalogue } from '../bookings/booking-world.ts';
+import { buildWorld, catalogueOf, type Person, type World } from '../world.ts';
 
 export interface PaymentWorld extends Pick<World, 'environment' | 'databaseUrls' | 'sandboxUrl' | 'site' | 'prober'> {
   readonly groomers: readonly (Person & { readonly orderIds: readonly string[] })[];
@@ -45,7 +46,7 @@ const COPY_ORDERS = `
   )
   select id from placed`;
 
-async function addGroomer(api: TestApi, ids: Awaited<ReturnType<typeof buildCatalogue>>, orders: number) {
+async function addGroomer(api: TestApi, ids: Catalogue, orders: number) {
   const signedIn = await api.as('groomer');
   const { account, token } = signedIn;
   const model = await buildOrder(api, signedIn, ids);
@@ -62,12 +63,12 @@ async function addGroomer(api: TestApi, ids: Awaited<ReturnType<typeof buildCata
 }
 
 /** Groomers whose customers have a card on file, with many orders that are ready to be completed. */
-export async function makePaymentWorld(orders: number): Promise<PaymentWorld> {
-  return await buildWorld(async (api) => {
-    const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
-    const groomers: Awaited<ReturnType<typeof addGroomer>>[] = [];
-    for (let count = 0; count < GROOMERS; count += 1)
-      groomers.push(await addGroomer(api, ids, Math.ceil(orders / GROOMERS)));
-    return { groomers, signature: SIGNATURE };
-  });
+export async function paymentPart(api: TestApi, ids: Catalogue, orders: number) {
+  const groomers: Awaited<ReturnType<typeof addGroomer>>[] = [];
+  for (let count = 0; count < GROOMERS; count += 1)
+    groomers.push(await addGroomer(api, ids, Math.ceil(orders / GROOMERS)));
+  return { groomers, signature: SIGNATURE };
 }
+
+export const makePaymentWorld = (orders: number): Promise<PaymentWorld> =>
+  buildWorld(async (api) => await paymentPart(api, await catalogueOf(api), orders));

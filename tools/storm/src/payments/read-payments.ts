@@ -64,18 +64,21 @@ interface Intent {
   readonly metadata: { readonly charge_id?: string };
 }
 
-async function paymentsAt(world: PaymentWorld): Promise<ProcessorPayment[]> {
+export async function paymentsAt(world: PaymentWorld): Promise<ProcessorPayment[]> {
   const intents = await listAtProcessor<Intent>(world, '/v1/payment_intents');
   return intents
     .filter(({ status }) => status === 'succeeded')
     .map(({ metadata, amount_received: cents }) => ({ chargeId: metadata.charge_id ?? '', cents }));
 }
 
-export async function readPayments(world: PaymentWorld, facts: PaymentFacts): Promise<void> {
-  const ids = world.groomers.flatMap(({ orderIds }) => orderIds);
-  await asOwner(world, async (owner) => {
-    facts.orders = (await owner.query<StoredOrder>(ORDERS, [ids])).rows;
+export const readOrders = (world: PaymentWorld): Promise<readonly StoredOrder[]> =>
+  asOwner(world, async (owner) => {
+    const ids = world.groomers.flatMap(({ orderIds }) => orderIds);
+    return (await owner.query<StoredOrder>(ORDERS, [ids])).rows;
   });
+
+export async function readPayments(world: PaymentWorld, facts: PaymentFacts): Promise<void> {
+  facts.orders = await readOrders(world);
   facts.brokenMoney = await auditMoneyAt(world.databaseUrls.owner);
   facts.payments = await paymentsAt(world);
 }

@@ -9,7 +9,7 @@ import { runRound, watchRounds, type Round } from './rounds.ts';
 import { runLane, type LaneState, type RunningLane } from './run-lane.ts';
 
 /** One connection per lane is used by its listener; the workers share the rest. */
-const CONNECTIONS = 20;
+const CONNECTIONS = 10;
 
 export interface RunningJobs {
   /** Resolves once every lane runs. */
