@@ -8,6 +8,7 @@ import { buildInternalServer } from './platform/http/operators.ts';
 import { buildServer } from './platform/http/server.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
+import { reportCrashes } from './platform/telemetry/report-crashes.ts';
 import { isPublicPicture, publicAddresses } from './views/public-provider.ts';
 
 export const buildApi = async (platform: Platform): Promise<FastifyInstance> => {
@@ -25,6 +26,7 @@ export const buildApi = async (platform: Platform): Promise<FastifyInstance> => 
 export const startApi = async (environment: NodeJS.ProcessEnv, stopTracing: () => Promise<void>): Promise<void> => {
   const config = readConfig(environment);
   const platform = await openPlatform(config);
+  reportCrashes(platform);
   const app = await buildApi(platform);
   stopGracefully(platform.log, async () => {
     await app.close();

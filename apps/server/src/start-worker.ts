@@ -5,10 +5,12 @@ import { registerReactions } from './platform/events/events.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { openPlatform } from './platform/platform.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
+import { reportCrashes } from './platform/telemetry/report-crashes.ts';
 
 export const startWorker = async (environment: NodeJS.ProcessEnv, stopTracing: () => Promise<void>): Promise<void> => {
   const config = readConfig(environment);
   const platform = await openPlatform(config);
+  reportCrashes(platform);
   registerReactions(REACTIONS, INSIDE_REACTIONS);
   const runner = runJobs(platform, JOBS, ROUNDS);
   // Metrics and health for operators.

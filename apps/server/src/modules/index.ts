@@ -27,6 +27,8 @@ import { customersRoutes } from './customers/customers.routes.ts';
 import { customerProposals } from './customers/proposals/customer-proposal.effects.ts';
 import { expensesReactions } from './expenses/expenses.reactions.ts';
 import { expensesRoutes } from './expenses/expenses.routes.ts';
+import { failedJobsJobs, forgetFailedMessages } from './failed-jobs/failed-jobs.jobs.ts';
+import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
 import { giftCardsRoutes } from './gift-cards/gift-cards.routes.ts';
 import { forgetOldSessions, groomerBookingJobs } from './groomer-booking/groomer-booking.jobs.ts';
 import { groomerBookingRoutes } from './groomer-booking/groomer-booking.routes.ts';
@@ -103,6 +105,7 @@ export const ROUTES: readonly BoundModule[] = [
   merchantRoutes,
   payoutsRoutes,
   publicPagesRoutes,
+  failedJobsRoutes,
 ];
 
 /** Routes for vendors, which are no rows of the contract. */
@@ -144,6 +147,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...paymentsJobs,
   ...merchantJobs,
   ...payoutsJobs,
+  ...failedJobsJobs,
   reconcile,
   forgetOldKeys,
   fireTimerOf(MACHINES),
@@ -172,5 +176,6 @@ export const ROUNDS: readonly { readonly task: string; readonly cron: string; re
     { task: 'rounds.forget-old-orders', cron: '27 * * * *', job: forgetOldOrders },
     { task: 'rounds.forget-old-calls', cron: '13 * * * *', job: forgetOldCalls },
     { task: 'rounds.forget-old-keys', cron: '41 * * * *', job: forgetOldKeys },
+    { task: 'rounds.forget-failed-messages', cron: '43 4 * * *', job: forgetFailedMessages },
     { task: 'rounds.forget-old-notices', cron: '47 4 * * *', job: forgetOldNotices },
   ];

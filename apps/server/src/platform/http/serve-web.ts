@@ -1,9 +1,10 @@
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolve, sep } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
 import { FOR_A_MINUTE, FOR_EVER } from './cache-control.ts';
+import { STATIC_FILE } from './measure.ts';
 import { pages, type Page, type PageSettings } from './page.ts';
 import { loadPublicPages, publicPages, type PageSourceOf } from './public/public-page.ts';
 import { refreshCookie } from './refresh-cookie.ts';
@@ -24,7 +25,9 @@ const PAGE_HEADERS = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
-const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const HSTS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
 
 /** The name of such a file changes with its content. */
 const HASHED = '/assets/';
@@ -139,7 +142,7 @@ export const serveWeb = async (
     'permissions-policy': permissions(platform),
     ...(platform.config.NODE_ENV === 'production' && HSTS),
   };
-  await app.register(fastifyStatic, {
+  const serveFiles = {
     root,
     index: false,
     wildcard: false,
@@ -152,13 +155,23 @@ export const serveWeb = async (
       void reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? FOR_EVER : ASK_EACH_TIME);
       void reply.header('x-content-type-options', 'nosniff');
     },
+  } satisfies FastifyStaticOptions;
+  // Each file is a route of its own, with a name that changes: they count together.
+  await app.register(async (files) => {
+    files.addHook('onRequest', (request, _reply, done) => {
+      request.countedAs = STATIC_FILE;
+      done();
+    });
+    await files.register(fastifyStatic, serveFiles);
   });
   app.setNotFoundHandler(async (request, reply) => {
     // A file of an older build is gone: answering with the page would pass it off as a script.
     if (request.method !== 'GET' || /^\/v[12]\//.test(request.url) || request.url.startsWith(HASHED))
       throw new Failure('not_found');
+    request.countedAs = '(page)';
     void reply.headers(pageHeaders).header('content-security-policy', policy).header('cache-control', ASK_EACH_TIME);
     const whole = await publicPageFor(request, reply);
+    if (whole) request.countedAs = '(public page)';
     if (!whole) return await send(request, reply, await pageFor(request));
     const tag = weakTag(whole.text);
     void reply.header('cache-control', FOR_A_MINUTE).header('etag', tag);

@@ -3,8 +3,10 @@ import type { PoolClient } from 'pg';
 import type { Platform } from '../platform.ts';
 import { LANES, enqueue, type JobDefinition, type Lane } from './jobs.ts';
 import { sweepOrphanedJobs } from './orphaned-jobs.ts';
+import { showQueue } from './queue-gauges.ts';
 import { QueuePool } from './queue-pool.ts';
 import { runLane } from './run-lane.ts';
+import { taskOf } from './run-task.ts';
 
 /** One connection per lane is used by its listener; the workers share the rest. */
 const CONNECTIONS = 20;
@@ -34,6 +36,8 @@ export const runJobs = (
     client.on('error', (error) => log.warn({ err: error }, 'Active queue connection lost')),
   );
 
+  platform.watchPool('queue', pool);
+  showQueue(platform.metrics.registry, pool, jobs);
   const sweeping = sweepOrphanedJobs(pool, log);
   const lanes = (Object.keys(LANES) as Lane[]).map((lane) => {
     const taskList = tasksOf(
@@ -56,22 +60,7 @@ export const runJobs = (
 };
 
 const tasksOf = (platform: Platform, jobs: readonly JobDefinition<never>[]): TaskList =>
-  Object.fromEntries(
-    jobs.map((definition) => [
-      definition.task,
-      async (payload: unknown) => {
-        const done = platform.metrics.jobs.startTimer({ task: definition.task });
-        try {
-          await definition.run(payload as never, platform);
-          done({ outcome: 'done' });
-        } catch (error) {
-          done({ outcome: 'failed' });
-          platform.reportError(error, { task: definition.task });
-          throw error;
-        }
-      },
-    ]),
-  );
+  Object.fromEntries(jobs.map((definition) => [definition.task, taskOf(platform, definition)]));
 
 const enqueueForEverySite = async ({ db }: Platform, definition: JobDefinition<object>): Promise<void> => {
   const sites = await db.withoutSite((tx) => tx.selectFrom('sites').select('id').execute());
