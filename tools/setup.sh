@@ -48,7 +48,11 @@ install_packages() {
     echo 'Debian makes no PostgreSQL cluster of its own (/etc/postgresql-common/createcluster.d/no-main-cluster.conf).'
   fi
   apt-get update --quiet
-  apt-get install --quiet --yes --no-install-recommends "$@"
+  local wanted=()
+  local package
+  for package in "$@"; do [[ $package == promtool ]] || wanted+=("$package"); done
+  ((${#wanted[@]} == 0)) || apt-get install --quiet --yes --no-install-recommends "${wanted[@]}"
+  install_promtool
   if [[ " $* " == *' nats-server '* ]] && command -v systemctl >/dev/null; then
     systemctl disable nats-server.service >/dev/null 2>&1 || true
   fi
@@ -56,6 +60,17 @@ install_packages() {
     rm -f "$policy"
     trap - EXIT
   fi
+}
+
+# Of Debian's prometheus only the program that checks alert rules: the package would bring a server and 330 MB.
+install_promtool() {
+  command -v promtool >/dev/null && return
+  local folder
+  folder=$(mktemp -d)
+  chmod 755 "$folder"
+  (cd "$folder" && apt-get download --quiet prometheus && dpkg-deb --fsys-tarfile prometheus_*.deb | tar x ./usr/bin/promtool)
+  install -m 755 "$folder/usr/bin/promtool" /usr/local/bin/promtool
+  rm -rf "$folder"
 }
 
 install_dependencies() {
@@ -73,6 +88,7 @@ command -v apt-get >/dev/null || fail 'This script prepares Debian 12. On anothe
 command -v npm >/dev/null || PACKAGES+=(nodejs npm)
 [[ $mode != --drill-packages ]] || PACKAGES=(postgresql-15 pgbackrest)
 mapfile -t missing < <(missing_packages "${PACKAGES[@]}")
+command -v promtool >/dev/null || missing+=(promtool)
 if ((${#missing[@]} == 0)); then
   say "Debian packages: all there (${PACKAGES[*]})"
 elif ((EUID != 0)); then

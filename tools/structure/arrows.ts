@@ -12,6 +12,7 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   scheduling: ['providers'],
   marketing: ['accounts', 'providers', 'sites'],
   'gift-cards': ['accounts', 'ledger'],
+  'failed-jobs': [],
   loyalty: [],
   upsells: ['attachments'],
   lookups: [],

@@ -10,6 +10,7 @@ import { publishAssets } from './platform/http/publish-assets.ts';
 import { buildServer } from './platform/http/server.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
+import { reportCrashes } from './platform/telemetry/report-crashes.ts';
 import { isPublicPicture, publicAddresses } from './views/public-provider.ts';
 
 /** Longer than whoever routes requests needs to notice that a process leaves. */
@@ -41,6 +42,7 @@ const publishedInTime = async (platform: Platform, folder: string): Promise<void
 export const startApi = async (environment: NodeJS.ProcessEnv, stopTracing: () => Promise<void>): Promise<void> => {
   const config = readConfig(environment);
   const platform = await openPlatform(config);
+  reportCrashes(platform);
   const app = await buildApi(platform);
   stopGracefully(platform.log, {
     leave: platform.service.leave,

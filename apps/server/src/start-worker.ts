@@ -6,6 +6,7 @@ import { runJobs } from './platform/jobs/run-jobs.ts';
 import { serveWorkerOperators } from './platform/jobs/worker-operators.ts';
 import { openPlatform } from './platform/platform.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
+import { reportCrashes } from './platform/telemetry/report-crashes.ts';
 
 /** Jobs that run longer are left to other workers, which take them over as soon as this process is gone. */
 const JOBS_FINISH_WITHIN_MS = 20_000;
@@ -14,6 +15,7 @@ export const startWorker = async (environment: NodeJS.ProcessEnv, stopTracing: (
   const config = readConfig(environment);
   const platform = await openPlatform(config);
   const { log } = platform;
+  reportCrashes(platform);
   registerReactions(REACTIONS, INSIDE_REACTIONS);
   const runner = runJobs(platform, JOBS, ROUNDS);
   const operators = serveWorkerOperators(platform, runner);

@@ -55,6 +55,7 @@ import { Route as StaffIndexRouteImport } from './routes/staff/index';
 import { Route as StaffActivityRouteImport } from './routes/staff/activity';
 import { Route as StaffAuditRouteImport } from './routes/staff/audit';
 import { Route as StaffBrandRouteImport } from './routes/staff/brand';
+import { Route as StaffFailedTasksRouteImport } from './routes/staff/failed-tasks';
 import { Route as StaffLeadsRouteImport } from './routes/staff/leads';
 import { Route as StaffMenuRouteImport } from './routes/staff/menu';
 import { Route as StaffReasonsRouteImport } from './routes/staff/reasons';
@@ -448,6 +449,11 @@ const StaffAuditRoute = StaffAuditRouteImport.update({
 const StaffBrandRoute = StaffBrandRouteImport.update({
   id: '/brand',
   path: '/brand',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffFailedTasksRoute = StaffFailedTasksRouteImport.update({
+  id: '/failed-tasks',
+  path: '/failed-tasks',
   getParentRoute: () => StaffRouteRoute,
 } as any);
 const StaffLeadsRoute = StaffLeadsRouteImport.update({
@@ -1403,6 +1409,7 @@ export interface FileRoutesByFullPath {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/audit': typeof StaffAuditRoute;
   '/staff/brand': typeof StaffBrandRoute;
+  '/staff/failed-tasks': typeof StaffFailedTasksRoute;
   '/staff/leads': typeof StaffLeadsRoute;
   '/staff/menu': typeof StaffMenuRoute;
   '/staff/reasons': typeof StaffReasonsRoute;
@@ -1600,6 +1607,7 @@ export interface FileRoutesByTo {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/audit': typeof StaffAuditRoute;
   '/staff/brand': typeof StaffBrandRoute;
+  '/staff/failed-tasks': typeof StaffFailedTasksRoute;
   '/staff/leads': typeof StaffLeadsRoute;
   '/staff/menu': typeof StaffMenuRoute;
   '/staff/reasons': typeof StaffReasonsRoute;
@@ -1807,6 +1815,7 @@ export interface FileRoutesById {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/audit': typeof StaffAuditRoute;
   '/staff/brand': typeof StaffBrandRoute;
+  '/staff/failed-tasks': typeof StaffFailedTasksRoute;
   '/staff/leads': typeof StaffLeadsRoute;
   '/staff/menu': typeof StaffMenuRoute;
   '/staff/reasons': typeof StaffReasonsRoute;
@@ -2018,6 +2027,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/audit'
     | '/staff/brand'
+    | '/staff/failed-tasks'
     | '/staff/leads'
     | '/staff/menu'
     | '/staff/reasons'
@@ -2215,6 +2225,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/audit'
     | '/staff/brand'
+    | '/staff/failed-tasks'
     | '/staff/leads'
     | '/staff/menu'
     | '/staff/reasons'
@@ -2421,6 +2432,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/audit'
     | '/staff/brand'
+    | '/staff/failed-tasks'
     | '/staff/leads'
     | '/staff/menu'
     | '/staff/reasons'
@@ -2942,6 +2954,13 @@ declare module '@tanstack/react-router' {
       path: '/brand';
       fullPath: '/staff/brand';
       preLoaderRoute: typeof StaffBrandRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/failed-tasks': {
+      id: '/staff/failed-tasks';
+      path: '/failed-tasks';
+      fullPath: '/staff/failed-tasks';
+      preLoaderRoute: typeof StaffFailedTasksRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     '/staff/leads': {
@@ -4151,6 +4170,7 @@ interface StaffRouteRouteChildren {
   StaffActivityRoute: typeof StaffActivityRoute;
   StaffAuditRoute: typeof StaffAuditRoute;
   StaffBrandRoute: typeof StaffBrandRoute;
+  StaffFailedTasksRoute: typeof StaffFailedTasksRoute;
   StaffLeadsRoute: typeof StaffLeadsRoute;
   StaffMenuRoute: typeof StaffMenuRoute;
   StaffReasonsRoute: typeof StaffReasonsRoute;
@@ -4175,6 +4195,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffActivityRoute: StaffActivityRoute,
   StaffAuditRoute: StaffAuditRoute,
   StaffBrandRoute: StaffBrandRoute,
+  StaffFailedTasksRoute: StaffFailedTasksRoute,
   StaffLeadsRoute: StaffLeadsRoute,
   StaffMenuRoute: StaffMenuRoute,
   StaffReasonsRoute: StaffReasonsRoute,

@@ -6,6 +6,7 @@ import { callsContract } from './calls/calls.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { customersContract } from './customers/customers.contract.ts';
 import { expensesContract } from './expenses/expenses.contract.ts';
+import { failedJobsContract } from './failed-jobs/failed-jobs.contract.ts';
 import { giftCardsContract } from './gift-cards/gift-cards.contract.ts';
 import { groomerBookingContract } from './groomer-booking/groomer-booking.contract.ts';
 import { lookupsContract } from './lookups/lookups.contract.ts';
@@ -58,5 +59,6 @@ export const CONTRACT = {
   refunds: refundsContract,
   merchant: merchantContract,
   payouts: payoutsContract,
+  'failed-jobs': failedJobsContract,
   'public-pages': publicPagesContract,
 };

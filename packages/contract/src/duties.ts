@@ -22,4 +22,6 @@ export const DUTY_FOR = {
   reviews: 'content',
   team: 'owner',
   auditLog: 'owner',
+  // Payouts, messages and files alike.
+  failedJobs: 'owner',
 } as const satisfies Record<string, Duty>;

@@ -20,6 +20,7 @@ export * from './customers/customers.facts.ts';
 export * from './duties.ts';
 export * from './groomer-booking/recurring.facts.ts';
 export * from './expenses/expenses.facts.ts';
+export * from './failed-jobs/failed-jobs.facts.ts';
 export * from './gift-cards/gift-cards.facts.ts';
 export * from './live/live-topics.ts';
 export * from './loyalty/loyalty.facts.ts';

@@ -27,6 +27,7 @@ export * from './errors.ts';
 export * from './expenses/expenses.abilities.ts';
 export * from './expenses/expenses.contract.ts';
 export * from './facts.ts';
+export * from './failed-jobs/failed-jobs.contract.ts';
 export * from './gift-cards/gift-cards.abilities.ts';
 export * from './gift-cards/gift-cards.contract.ts';
 export * from './groomer-booking/groomer-booking.abilities.ts';

@@ -16,6 +16,7 @@ export const NOUNS = [
   'customers',
   'documents',
   'expenses',
+  'failed-jobs',
   'fees',
   /** The days and starts that can be booked, of anybody. */
   'free-times',

@@ -28,6 +28,8 @@ import { customersRoutes } from './customers/customers.routes.ts';
 import { customerProposals } from './customers/proposals/customer-proposal.effects.ts';
 import { expensesReactions } from './expenses/expenses.reactions.ts';
 import { expensesRoutes } from './expenses/expenses.routes.ts';
+import { failedJobsJobs, forgetFailedMessages } from './failed-jobs/failed-jobs.jobs.ts';
+import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
 import { giftCardsRoutes } from './gift-cards/gift-cards.routes.ts';
 import { forgetOldSessions, groomerBookingJobs } from './groomer-booking/groomer-booking.jobs.ts';
 import { groomerBookingRoutes } from './groomer-booking/groomer-booking.routes.ts';
@@ -104,6 +106,7 @@ export const ROUTES: readonly BoundModule[] = [
   merchantRoutes,
   payoutsRoutes,
   publicPagesRoutes,
+  failedJobsRoutes,
 ];
 
 /** Routes for vendors, which are no rows of the contract. */
@@ -145,6 +148,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...paymentsJobs,
   ...merchantJobs,
   ...payoutsJobs,
+  ...failedJobsJobs,
   reconcile,
   forgetOldKeys,
   fireTimerOf(MACHINES),
@@ -172,5 +176,6 @@ export const ROUNDS: readonly Round[] = [
   { job: forgetOldOrders, schedule: { every: 'hour', minute: 27 } },
   { job: forgetOldCalls, schedule: { every: 'hour', minute: 13 } },
   { job: forgetOldKeys, schedule: { every: 'hour', minute: 41 } },
+  { job: forgetFailedMessages, schedule: { every: 'day', at: '04:43' } },
   { job: forgetOldNotices, schedule: { every: 'day', at: '04:47' } },
 ];

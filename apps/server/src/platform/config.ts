@@ -114,6 +114,13 @@ const schema = z.object({
   PUBLIC_WEB_ORIGIN_PATTERN: z.string().regex(/^https?:\/\/.*\{(site|host)\}/),
 
   SENTRY_DSN: httpUrl.optional(),
+  /** What error reports call this installation; `NODE_ENV` without it. */
+  SENTRY_ENVIRONMENT: z.string().max(60).optional(),
+  /** Commit or version of the build: shown in metrics and error reports. */
+  RELEASE: z
+    .string()
+    .regex(/^[\w.+-]{1,60}$/)
+    .default('unknown'),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
 });
 

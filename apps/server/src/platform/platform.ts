@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { AddressSearch } from '../vendors/address-search/address-search.ts';
 import { cacheAddressSearch } from '../vendors/address-search/cache-address-search.ts';
 import { radarAddressSearch } from '../vendors/address-search/radar.ts';
-import { type CountryOfAddress, ipinfoCountry } from '../vendors/ip-details/ipinfo.ts';
+import { type CountryOfAddress, cacheCountries, ipinfoCountry } from '../vendors/ip-details/ipinfo.ts';
 import { type SendMail, smtpMail } from '../vendors/mail/smtp.ts';
 import { paymentsOnDemand } from '../vendors/payments/on-demand.ts';
 import type { PaymentProcessor, ReadPaymentEvent } from '../vendors/payments/payments.ts';
@@ -25,10 +25,13 @@ import { type IssueLiveToken, liveTokens } from './live/live-tokens.ts';
 import { type Live, connectLive } from './live/live.ts';
 import { outsideTransactions } from './outside-transactions.ts';
 import { service, type Service } from './service.ts';
+import { watchPools, type WatchPool } from './watch-pools.ts';
+import { watchVendors } from './watch-vendors.ts';
 import { type Seal, sealWith } from './seal.ts';
 import { createLog } from './telemetry/log.ts';
 import { measureRounds } from './telemetry/measure-rounds.ts';
 import { type Metrics, createMetrics } from './telemetry/metrics.ts';
+import { showLive } from './telemetry/show-live.ts';
 import { type ReportError, errorReporter } from './telemetry/report-errors.ts';
 
 /** The services available to use cases, created once at startup. */
@@ -41,6 +44,8 @@ export interface Platform {
   readonly metrics: Metrics;
   readonly service: Service;
   readonly reportError: ReportError;
+  /** Shows how busy a pool of database connections is. */
+  readonly watchPool: WatchPool;
   readonly seal: Seal;
   readonly storage: FileStorage;
   readonly images: ImageProcess;
@@ -64,6 +69,9 @@ export interface Platform {
 /** Bytes are loaded only while an inspection runs; queued calls hold none. */
 const INSPECTIONS = { atOnce: 2, waitingInAll: 100, waitingEach: 20, waitAtMostMs: 25_000 };
 
+/** As it stands in metrics and in failures. */
+const labelOf = (vendor: string) => vendor.toLowerCase().replaceAll(' ', '-');
+
 export const openPlatform = async (
   config: Config,
   options: { clock?: Clock; log?: Logger } = {},
@@ -71,7 +79,7 @@ export const openPlatform = async (
   const log = options.log ?? createLog(config.LOG_LEVEL);
   const clock = options.clock ?? clockAhead(config.CLOCK_OFFSET_MS);
   shiftIds(config.CLOCK_OFFSET_MS);
-  const metrics = createMetrics();
+  const metrics = createMetrics({ release: config.RELEASE });
   const db = openDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
@@ -81,19 +89,25 @@ export const openPlatform = async (
     log,
   });
   measureRounds(metrics.registry, db, clock);
+  const watchPool = watchPools(metrics);
+  watchPool('app', db.pool);
   const live = await connectLive(config, log);
+  showLive(metrics.registry, live);
   const mail = smtpMail(config);
   const storage = s3Storage(config);
   const images = imageProcess();
   const processor = paymentsOnDemand(config);
   const reportError = errorReporter(config);
-  const vendor = outsideTransactions((name) => {
+  const outside = outsideTransactions((name) => {
     const error = new Error(`${name} must not be called while a transaction is open`);
     // In production a slow transaction is better than a failed call.
     if (config.NODE_ENV !== 'production') throw error;
     log.error({ err: error }, 'Vendor called while a transaction is open');
     reportError(error, {});
   });
+  const watched = watchVendors(metrics);
+  const vendor = <Client extends object>(name: string, client: Client, operation?: string): Client =>
+    outside(name, watched(labelOf(name), client, operation));
   return {
     config,
     log,
@@ -102,7 +116,7 @@ export const openPlatform = async (
     metrics,
     service: service(),
     // Links and upload URLs are signed locally, without a call.
-    live: { ...live, publish: vendor('Live', live.publish) },
+    live: { ...live, publish: outside('Live', live.publish) },
     storage: {
       ...storage,
       ...vendor('Storage', {
@@ -115,18 +129,19 @@ export const openPlatform = async (
     images,
     inspections: fairQueue(INSPECTIONS),
     reportError,
+    watchPool,
     seal: sealWith(config.SEAL_SECRETS),
     accessTokens: accessTokens(config, clock),
     issueLiveToken: liveTokens(config.NATS_ACCOUNT_SEED, clock),
-    sendSms: vendor('SMS', twilioSms(config)),
+    sendSms: vendor('SMS', twilioSms(config), 'send'),
     // Read and answered locally, without a call.
     calls: twilioCalls(config),
-    sendMail: vendor('Mail', mail.send),
-    pushToDevice: vendor('Push', fcmPush(config)),
-    pushToBrowser: vendor('Push', vapidWebPush(config)),
-    addressSearch: vendor('Address search', cacheAddressSearch(radarAddressSearch(config))),
+    sendMail: vendor('Mail', mail.send, 'send'),
+    pushToDevice: vendor('Push', fcmPush(config), 'device'),
+    pushToBrowser: vendor('Push', vapidWebPush(config), 'browser'),
+    addressSearch: outside('Address search', cacheAddressSearch(watched('address-search', radarAddressSearch(config)))),
     routing: vendor('Routing', osrmRouting(config)),
-    countryOfAddress: vendor('IP details', ipinfoCountry(config)),
+    countryOfAddress: outside('IP details', cacheCountries(watched('ip-details', ipinfoCountry(config), 'country'))),
     payments: vendor('Payments', processor.payments),
     // Checked locally, without a call.
     readPaymentEvent: processor.readEvent,
@@ -136,6 +151,7 @@ export const openPlatform = async (
       storage.close();
       images.close();
       await db.close();
+      await reportError.flush();
     },
   };
 };

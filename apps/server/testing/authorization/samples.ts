@@ -9,6 +9,7 @@ import { APPOINTMENT_SAMPLES } from './appointment-samples.ts';
 import { CUSTOMER_APPOINTMENT_SAMPLES } from './customer-appointment-samples.ts';
 import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import { EXPENSE_SAMPLES } from './expense-samples.ts';
+import { FAILED_JOB_SAMPLES } from './failed-job-samples.ts';
 import type { Caller, Harness } from './harness.ts';
 import { MARKETING_SAMPLES } from './marketing-samples.ts';
 import { ONBOARDING_SAMPLES } from './onboarding-samples.ts';
@@ -276,6 +277,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...AGREEMENT_SAMPLES,
   ...REVIEW_SAMPLES,
   ...TEAM_SAMPLES,
+  ...FAILED_JOB_SAMPLES,
   'GET /v2/tutorial/list': nothing,
   ...APPOINTMENT_SAMPLES,
   ...CUSTOMER_APPOINTMENT_SAMPLES,

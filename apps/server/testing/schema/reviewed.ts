@@ -26,6 +26,9 @@ export const TABLES_WITHOUT_SITE: Readonly<Record<string, ReviewedTable>> = {
 /** `security definer` functions: each filters by site itself, or accesses no rows of a site. */
 export const FUNCTIONS_OUTSIDE_WALLS: Readonly<Record<string, string>> = {
   'app.add_job': 'Adds to the queue, which belongs to another role.',
+  'app.failed_jobs': 'Reads the queue, which belongs to another role; filters by site.',
+  'app.retry_failed_job': 'Changes the queue, which belongs to another role; filters by site.',
+  'app.drop_failed_job': 'Deletes from the queue, which belongs to another role; filters by site.',
   'app.remove_jobs': 'Removes timers from the queue, which belongs to another role.',
   'app.make_transition_months': 'Creates partitions; reads and writes no rows.',
   'app.make_appointment_months': 'Creates partitions; reads and writes no rows.',

@@ -7,6 +7,7 @@ import type { Platform } from '../../../../apps/server/src/platform/platform.ts'
 import { sealWith } from '../../../../apps/server/src/platform/seal.ts';
 import { createLog } from '../../../../apps/server/src/platform/telemetry/log.ts';
 import { createMetrics } from '../../../../apps/server/src/platform/telemetry/metrics.ts';
+import { UNREPORTED } from '../../../../apps/server/src/platform/telemetry/report-errors.ts';
 
 const SITE = {
   id: '0199a8a5-3a51-7c53-8c0e-000000000001',
@@ -35,7 +36,7 @@ export const platformWithoutDatabase = (): Platform => {
     clock: systemClock,
     db: memory as Database,
     metrics: createMetrics(),
-    reportError: () => undefined,
+    reportError: UNREPORTED,
     seal: sealWith(config.SEAL_SECRETS),
     accessTokens: accessTokens(config, systemClock),
   };

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
 import { loggerOptions } from '../../platform/telemetry/log.ts';
 import { radarAddressSearch } from '../../vendors/address-search/radar.ts';
-import { ipinfoCountry } from '../../vendors/ip-details/ipinfo.ts';
+import { cacheCountries, ipinfoCountry } from '../../vendors/ip-details/ipinfo.ts';
 
 let vendors: Sandbox;
 let sandbox: SandboxClient;
@@ -186,7 +186,7 @@ describe('the address search adapter', () => {
     async (body) => {
       const vendor = await vendorAnswering(body);
       const failure = await vendor.adapter.search('12 hidden ln', undefined).catch((error: unknown) => error);
-      expect(String(failure)).toBe('Error: Address search returned an invalid response');
+      expect(String(failure)).toBe('VendorFailure: address-search search failed: ours (invalid-response)');
       vendor.close();
     },
   );
@@ -267,14 +267,15 @@ describe('the country of the caller', () => {
   });
 
   it('does not look up private addresses', async () => {
-    const unreachable = ipinfoCountry({
+    const asked = ipinfoCountry({
       IP_DETAILS_API_URL: 'http://127.0.0.1:1',
       IP_DETAILS_TOKEN: 'x',
       VENDOR_TIMEOUT_SCALE: 20,
     });
+    const unreachable = cacheCountries(asked);
     expect(await unreachable('10.0.0.1')).toBe('');
     expect(await unreachable('not an address')).toBe('');
-    await expect(unreachable('8.8.8.8')).rejects.toThrow('fetch failed');
+    await expect(unreachable('8.8.8.8')).rejects.toThrow('ip-details country failed: later (ECONNREFUSED)');
   });
 });
 
@@ -329,7 +330,7 @@ describe('the log', () => {
         headers: { host: logged.site.host },
       });
       const log = lines.join('');
-      expect(log).toContain('Address search responded with 500');
+      expect(log).toContain('address-search search failed: later (500)');
       expect(log).toContain('"lookup":"ip-details"');
       expect(log).not.toMatch(/hidden|hollow|8\.8\.4\.4/i);
     } finally {

@@ -149,7 +149,7 @@ describe('an expired code', () => {
     await queueIsEmpty();
     await outbox.setFault({ vendor: 'sms', mode: 'error', times: 1 });
     await code('+15125550175');
-    await expect.poll(async () => (await api.waitingJobs())[0]?.lastError).toContain('SMS vendor responded with');
+    await expect.poll(async () => (await api.waitingJobs())[0]?.lastError).toMatch(/^sms send failed: later \(/);
     api.clock.advance(600);
     await api.makeJobsDue();
     await queueIsEmpty();
@@ -210,7 +210,14 @@ describe('an unavailable vendor', () => {
     ['has no such number', '+15005550001'],
   ])('is not retried for a recipient who %s', async (_what, to) => {
     await code(to);
-    await queueIsEmpty();
+    const failure = expect.stringMatching(/^sms send failed: permanent \(21(211|610)\)$/) as string;
+    await expect.poll(() => api.waitingJobs()).toMatchObject([{ attempts: 1, lastError: failure }]);
+    await api.makeJobsDue();
     expect(await outbox.messages({ to })).toEqual([]);
+    // Nobody tries again: the attempts are used up.
+    const { rows } = await api.database.asOwner((owner) =>
+      owner.query('delete from graphile_worker._private_jobs where not is_available returning attempts'),
+    );
+    expect(rows).toEqual([{ attempts: 1 }]);
   });
 });

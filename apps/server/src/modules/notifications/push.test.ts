@@ -255,7 +255,7 @@ describe('turning notifications on in a browser', () => {
     const leads = { endpoint: 'https://nobody.invalid/push', ...keysOf() };
     const message = { title: 'x', body: 'x', path: '/', subject: 'x' };
     const failure = await api.platform.pushToBrowser(leads, message).catch((error: unknown) => error);
-    expect(String(failure)).toMatch(/Push service unreachable \(E\w+\)/);
+    expect(String(failure)).toMatch(/push browser failed: later \(E\w+\)/);
     expect(String(failure)).not.toContain('nobody');
     expect(await api.platform.pushToBrowser({ ...leads, endpoint: 'https://127.0.0.1/push' }, message)).toBe('gone');
   });

@@ -47,7 +47,10 @@ export interface Problem {
 
 const when = (isWrong: boolean, name: keyof Config, message: string): Problem[] => (isWrong ? [{ name, message }] : []);
 
-const standIns = (config: Partial<Config>): Problem[] => [
+/** As far as it could be read. */
+type Given = { readonly [Name in keyof Config]?: Config[Name] | undefined };
+
+const standIns = (config: Given): Problem[] => [
   ...VENDOR_ADDRESSES.flatMap((name) =>
     when(
       OF_SANDBOX.test(config[name] ?? '') || isThisMachine(config[name] ?? ''),
@@ -65,7 +68,7 @@ const standIns = (config: Partial<Config>): Problem[] => [
   ),
 ];
 
-const ofTests = (config: Partial<Config>): Problem[] => [
+const ofTests = (config: Given): Problem[] => [
   ...SCALES.flatMap((name) => when((config[name] ?? 1) !== 1, name, 'must be 1 in production')),
   ...when((config.CLOCK_OFFSET_MS ?? 0) !== 0, 'CLOCK_OFFSET_MS', 'must be 0 in production'),
   ...(['TOKEN_SECRETS', 'SEAL_SECRETS'] as const).flatMap((name) =>
@@ -77,7 +80,7 @@ const ofTests = (config: Partial<Config>): Problem[] => [
   ),
 ];
 
-const unprotected = (config: Partial<Config>): Problem[] => [
+const unprotected = (config: Given): Problem[] => [
   ...(['PUBLIC_WEB_ORIGIN_PATTERN', 'S3_PUBLIC_ENDPOINT'] as const).flatMap((name) =>
     when(!(config[name] ?? 'https:').startsWith('https:'), name, 'must start with https: in production'),
   ),
@@ -89,7 +92,7 @@ const unprotected = (config: Partial<Config>): Problem[] => [
 ];
 
 /** What keeps a configuration out of production; values that are invalid by themselves are left out. */
-export const problemsInProduction = (config: Partial<Config>, isGiven: (name: keyof Config) => boolean): Problem[] => [
+export const problemsInProduction = (config: Given, isGiven: (name: keyof Config) => boolean): Problem[] => [
   ...standIns(config),
   ...ofTests(config),
   ...unprotected(config),

@@ -52,7 +52,7 @@ const acquireLock = async (client: Client): Promise<void> => {
 };
 
 /** Those that `migrate` would apply, of a database that may not have been migrated yet. */
-export const pendingMigrations = async (ownerUrl: string, folder = FOLDER): Promise<readonly string[]> => {
+export const pendingMigrations = async (ownerUrl: string, folder = MIGRATIONS_FOLDER): Promise<readonly string[]> => {
   const names = (await readMigrations(folder)).map(({ name }) => name);
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

@@ -3,14 +3,12 @@ import type { Policies } from '../access/policy.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Platform } from '../platform.ts';
 import type { Handler } from './call.ts';
-import type { Measure } from './measure.ts';
 
 /** What the pipeline works with, the same for every row. */
 export interface Machinery {
   readonly platform: Platform;
   readonly limits: () => Limits;
   readonly policies: Policies;
-  readonly measure: Measure;
 }
 
 export interface BoundRow {

@@ -20,7 +20,7 @@ import { checkShared, shareAnswer } from './shared-answer.ts';
 
 /** Puts one contract row on the wire: authenticate, authorize, parse, count, run in a transaction, answer what is declared. */
 export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: BoundRow): void => {
-  const { platform, policies, measure } = machinery;
+  const { platform, policies } = machinery;
   const { name, row } = bound;
   checkAccessIsDeclared(name, row);
   checkReferences(name, row, policies);
@@ -30,7 +30,6 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
   const answerOf = answerRow(machinery, bound);
   const idempotentOf = isWrite(row) ? idempotentCalls(platform, row) : undefined;
   const silent = answersNothing(row);
-  const measured = measure(row.method, row.path);
   const endsSession = row.access.kind === 'session' && row.access.endsSession;
   const mayCarryToken = row.answer instanceof z.ZodObject && 'refreshToken' in row.answer.shape;
   app.route({
@@ -50,7 +49,6 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
     validatorCompiler: ({ schema, httpPart }) => parseWith(schema, httpPart),
     // Without a promise when nothing has to be awaited: the body is then read in the turn in which it arrived.
     onRequest: (request, reply, done) => {
-      request.startedAt = performance.now();
       reply.header('x-content-type-options', 'nosniff');
       // Answers hold what belongs to one person at one moment: no cache on the way may keep them.
       reply.header('cache-control', 'no-store');
@@ -66,7 +64,6 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
       request.isParsed = true;
       const answer = await whileAnswering(request.id, () => answerOf(call, idempotent));
       if (endsSession) refreshCookie.clear(reply, request.hostname);
-      measured(request, silent ? 204 : 200);
       if (silent) {
         reply.code(204);
         return undefined;

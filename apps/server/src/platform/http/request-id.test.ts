@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
 import { loggerOptions } from '../telemetry/log.ts';
 import { bindModule } from './call.ts';
+import { UNREPORTED } from '../telemetry/report-errors.ts';
 import { buildServer } from './server.ts';
 
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -53,13 +54,14 @@ it('a failure answers with the id that its log lines carry, those of the handler
       },
     },
   );
-  const app = await buildServer({ ...api.platform, log, reportError: () => undefined }, [module]);
+  const app = await buildServer({ ...api.platform, log, reportError: UNREPORTED }, [module]);
   const answer = await app.inject({ url: '/v2/broken', headers: { host: api.site.host } });
   await app.close();
   expect(answer.statusCode).toBe(500);
   expect(lines.map(({ msg, requestId }) => ({ msg, requestId }))).toEqual([
     { msg: 'about to break', requestId: answer.headers['x-request-id'] },
     { msg: 'Request failed', requestId: answer.headers['x-request-id'] },
+    { msg: 'Request completed', requestId: answer.headers['x-request-id'] },
   ]);
 });
 

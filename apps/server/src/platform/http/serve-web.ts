@@ -1,10 +1,11 @@
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolve, sep } from 'node:path';
 import { Failure, found } from '../failure.ts';
 import type { Platform } from '../platform.ts';
 import { FOR_A_MINUTE, FOR_EVER } from './cache-control.ts';
 import { httpsOnlyHeaders } from './https-only.ts';
+import { STATIC_FILE } from './measure.ts';
 import { pages, type Page, type PageSettings } from './page.ts';
 import { loadPublicPages, publicPages, type PageSourceOf } from './public/public-page.ts';
 import { assetReader } from './publish-assets.ts';
@@ -137,7 +138,7 @@ export const serveWeb = async (
   };
   const pageHeaders = { ...PAGE_HEADERS, 'permissions-policy': permissions(platform) };
   const httpsOnly = httpsOnlyHeaders(platform.config);
-  await app.register(fastifyStatic, {
+  const serveFiles = {
     root,
     index: false,
     wildcard: false,
@@ -150,11 +151,20 @@ export const serveWeb = async (
       void reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? FOR_EVER : ASK_EACH_TIME);
       void reply.header('x-content-type-options', 'nosniff');
     },
+  } satisfies FastifyStaticOptions;
+  // Each file is a route of its own, with a name that changes: they count together.
+  await app.register(async (files) => {
+    files.addHook('onRequest', (request, _reply, done) => {
+      request.countedAs = STATIC_FILE;
+      done();
+    });
+    await files.register(fastifyStatic, serveFiles);
   });
   const assetOfOtherBuild = assetReader(platform);
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' || /^\/v[12]\//.test(request.url)) throw new Failure('not_found');
     if (request.url.startsWith(HASHED)) {
+      request.countedAs = STATIC_FILE;
       // Answering with the page would pass it off as a script, and whoever kept a refusal would keep the page broken.
       void reply.header('cache-control', 'no-store');
       const [path = ''] = request.url.split('?', 1);
@@ -162,11 +172,13 @@ export const serveWeb = async (
       void reply.headers({ 'cache-control': FOR_EVER, 'x-content-type-options': 'nosniff' });
       return await reply.type(asset.type).send(asset.bytes);
     }
+    request.countedAs = '(page)';
     void reply
       .headers({ ...pageHeaders, ...httpsOnly(request.hostname) })
       .header('content-security-policy', policy)
       .header('cache-control', ASK_EACH_TIME);
     const whole = await publicPageFor(request, reply);
+    if (whole) request.countedAs = '(public page)';
     if (!whole) return await send(request, reply, await pageFor(request));
     const tag = weakTag(whole.text);
     void reply.header('cache-control', FOR_A_MINUTE).header('etag', tag);

@@ -10,7 +10,7 @@ import { newId } from '../ids.ts';
 import { limitsIn, type Limits } from '../limits/limits.ts';
 import type { Platform } from '../platform.ts';
 import type { BoundModule } from './call.ts';
-import { measureWith, type Measure } from './measure.ts';
+import { measureWith, routeOf } from './measure.ts';
 import { letNativeAppsCall } from './native-origins.ts';
 import { serveHealth, serveInternals } from './operators.ts';
 import { bindRow } from './pipeline.ts';
@@ -32,6 +32,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     startedAt: number;
+    /** What it counts as, where that is not its route. */
+    countedAs: string | undefined;
     /** Parsed as its row declares. */
     isParsed: boolean;
     site: Site;
@@ -72,7 +74,11 @@ export const buildServer = async (
     // Believing a forwarding header from anybody would let anybody choose the address the limits count, and the site.
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? isTrusted : false,
     rewriteUrl: (request) => rewrite(request.url ?? '/'),
-    frameworkErrors: (error, request, reply) => void answerFailure(platform, measure, error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      const failure = answerFailure(platform, error, request, reply);
+      // It has run no hook.
+      measure(request, failure.statusCode);
+    },
     clientErrorHandler: answerUnreadable,
     requestTimeout: 30_000,
     // What arrives on an open connection until it is closed is served like everything else.
@@ -89,21 +95,28 @@ export const buildServer = async (
   // Cookies are parsed by the few calls that read one.
   await app.register(cookie, { hook: false });
   app.decorateRequest('startedAt', 0);
+  app.decorateRequest('countedAs', undefined);
   app.decorateRequest('isParsed', false);
   app.addHook('onRequest', (request, reply, done) => {
+    request.startedAt = performance.now();
     void reply.header(REQUEST_ID_HEADER, request.id);
     // So that nobody sends the next request on a connection that is about to be closed.
     if (platform.service.isLeaving) void reply.header('connection', 'close');
     done();
   });
+  // Whatever was served: answers, pages, files, and what vendors report.
+  app.addHook('onResponse', (request, reply, done) => {
+    measure(request, reply.statusCode);
+    done();
+  });
 
-  app.setErrorHandler((error, request, reply) => answerFailure(platform, measure, error, request, reply));
+  app.setErrorHandler((error, request, reply) => answerFailure(platform, error, request, reply));
 
   letNativeAppsCall(app, config.NATIVE_ORIGINS);
   app.decorate('limits', undefined);
   const limits = () => (app.limits ??= limitsIn(platform, config.RATE_LIMIT_SCALE));
   const policies = Object.assign({}, ...modules.map(({ policy }) => policy)) as Policies;
-  const machinery = { platform, limits, policies, measure };
+  const machinery = { platform, limits, policies };
   for (const bound of modules.flatMap(({ rows }) => rows)) bindRow(app, machinery, bound);
 
   serveHealth(app, platform);
@@ -163,20 +176,18 @@ const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void =>
 
 const answerFailure = (
   platform: Platform,
-  measure: Measure,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-) => {
+): FastifyReply => {
   const ofFramework = error instanceof Failure ? undefined : CODE_OF_STATUS[(error as FastifyError).statusCode ?? 0];
   const failure = ofFramework ? new Failure(ofFramework, { cause: error }) : asFailure(error);
-  const route = request.routeOptions.url ?? 'unknown';
+  const route = routeOf(request);
   if (failure.status >= 500) {
     platform.log.error({ err: failure.cause ?? failure, requestId: request.id, route }, 'Request failed');
     if (failure.code === 'internal_server_error')
       platform.reportError(failure.cause ?? failure, { route, requestId: request.id });
   }
-  measure(request.method, route)(request, failure.status);
   // What the framework refuses before routing has run no hook.
   void reply.header(REQUEST_ID_HEADER, request.id);
   const retryAfterSeconds = failure.retryAfterSeconds ?? (failure.status === 503 ? RETRY_AFTER_S : undefined);

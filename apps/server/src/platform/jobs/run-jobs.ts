@@ -4,9 +4,11 @@ import { inTime } from '../db/health/in-time.ts';
 import type { Platform } from '../platform.ts';
 import { LANES, type JobDefinition, type Lane } from './jobs.ts';
 import { sweepOrphanedJobs } from './orphaned-jobs.ts';
+import { showQueue } from './queue-gauges.ts';
 import { QueuePool } from './queue-pool.ts';
 import { runRound, watchRounds, type Round } from './rounds.ts';
 import { runLane, type LaneState, type RunningLane } from './run-lane.ts';
+import { taskOf } from './run-task.ts';
 
 /** One connection per lane is used by its listener; the workers share the rest. */
 const CONNECTIONS = 10;
@@ -34,6 +36,8 @@ export const runJobs = (
     client.on('error', (error) => log.warn({ err: error }, 'Active queue connection lost')),
   );
 
+  platform.watchPool('queue', pool);
+  showQueue(platform.metrics.registry, pool, jobs);
   const sweeping = sweepOrphanedJobs(pool, log);
   const watching = watchRounds(platform, rounds);
   const runningLane = (lane: Lane): RunningLane => {
@@ -74,22 +78,7 @@ const reachability = (pool: QueuePool): (() => Promise<boolean>) => {
 };
 
 const tasksOf = (platform: Platform, jobs: readonly JobDefinition<never>[]): TaskList =>
-  Object.fromEntries(
-    jobs.map((definition) => [
-      definition.task,
-      async (payload: unknown) => {
-        const done = platform.metrics.jobs.startTimer({ task: definition.task });
-        try {
-          await definition.run(payload as never, platform);
-          done({ outcome: 'done' });
-        } catch (error) {
-          done({ outcome: 'failed' });
-          platform.reportError(error, { task: definition.task });
-          throw error;
-        }
-      },
-    ]),
-  );
+  Object.fromEntries(jobs.map((definition) => [definition.task, taskOf(platform, definition)]));
 
 const withRounds = (jobs: readonly JobDefinition<never>[], rounds: readonly Round[]): JobDefinition<never>[] =>
   jobs.map((definition) => {

@@ -46,6 +46,8 @@ const startRunner = async (
     // Without batching, a completion that fails on a lost database is an unhandled rejection and ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new WorkerLogger(() => (level, message) => {
+      // What a failed job has to say was said where it ran.
+      if (message.startsWith('Failed task ')) return;
       // graphile-worker's messages contain tasks and ids only, never payloads.
       if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'queue');
     }),

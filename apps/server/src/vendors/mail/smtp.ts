@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../platform/config.ts';
+import { VendorFailure, asVendorFailure } from '../vendor-failure.ts';
 
 export interface Mail {
   readonly to: string;
@@ -18,6 +19,35 @@ const timeouts = (scale: number) => ({
   dnsTimeout: 10_000 * scale,
 });
 
+const SEND = { vendor: 'mail', operation: 'send' } as const;
+/** Commands about the recipient or the message; others are about us: login, sender, encryption. */
+const ABOUT_MESSAGE = ['RCPT TO', 'DATA'];
+/** Sent in such a reply, they are about our login and our right to send here. */
+const ABOUT_US: readonly number[] = [530, 534, 535, 538];
+const NETWORK_CODES = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL'];
+
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/** A server's reply repeats the recipient (`550 <address>`): only its number is kept. */
+const mailFailure = (error: unknown): VendorFailure => {
+  const { code, command = '', responseCode } = (error ?? {}) as SmtpError;
+  if (responseCode !== undefined && responseCode >= 400 && responseCode < 500)
+    return new VendorFailure({ ...SEND, kind: 'later', code: `${responseCode}` });
+  if (responseCode !== undefined && responseCode >= 500) {
+    const isPermanent = ABOUT_MESSAGE.includes(command) && !ABOUT_US.includes(responseCode);
+    return new VendorFailure({ ...SEND, kind: isPermanent ? 'permanent' : 'ours', code: `${responseCode}` });
+  }
+  // No server was asked: nobody is left to whom it could go.
+  if (code === 'EENVELOPE') return new VendorFailure({ ...SEND, kind: 'permanent', code });
+  if (code !== undefined && NETWORK_CODES.includes(code)) return new VendorFailure({ ...SEND, kind: 'later', code });
+  if (code === 'EAUTH') return new VendorFailure({ ...SEND, kind: 'ours', code });
+  return asVendorFailure(SEND, error);
+};
+
 export const smtpMail = (
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'VENDOR_TIMEOUT_SCALE'>,
 ): { send: SendMail; close: () => void } => {
@@ -27,7 +57,11 @@ export const smtpMail = (
   );
   return {
     send: async ({ fromName, ...mail }) => {
-      await transport.sendMail({ ...mail, from: { name: fromName, address: config.MAIL_FROM } });
+      try {
+        await transport.sendMail({ ...mail, from: { name: fromName, address: config.MAIL_FROM } });
+      } catch (error) {
+        throw mailFailure(error);
+      }
     },
     close: () => transport.close(),
   };

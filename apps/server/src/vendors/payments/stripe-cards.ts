@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { VendorFailure } from '../vendor-failure.ts';
 import type { PaymentProcessor, ProcessorCard, Refused } from './payments.ts';
 import { withoutDetails, withSafeErrors } from './stripe-errors.ts';
 
@@ -44,7 +45,8 @@ export const stripeCards = (
         metadata: { consent_version: consentVersion },
       }),
     );
-    if (clientSecret === null) throw new Error('Payments vendor returned no client secret');
+    if (clientSecret === null)
+      throw new VendorFailure({ vendor: 'payments', operation: 'createSetup', kind: 'ours', code: 'no-client-secret' });
     return { id, clientSecret };
   },
   readSetup: async (setupId, customerId) => {

@@ -1,6 +1,9 @@
 import type { Config } from '../../platform/config.ts';
+import { VendorFailure, fetchFrom, kindOfStatus } from '../vendor-failure.ts';
 import { googleToken } from './google-token.ts';
 import { KEPT_SECONDS, TIMEOUT_MS, type PushMessage, type SendToDevice } from './push.ts';
+
+const SEND = { vendor: 'push', operation: 'device' } as const;
 
 interface Detail {
   readonly errorCode?: string;
@@ -14,9 +17,12 @@ export const fcmPush = (
   const bearer = googleToken(config);
   const url = `${config.FCM_API_URL}/v1/projects/${encodeURIComponent(config.FCM_SERVICE_ACCOUNT.project_id)}/messages:send`;
   return async (token, message) => {
-    const answer = await fetch(url, {
+    const answer = await fetchFrom(SEND, url, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await bearer.current()}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${await bearer.current()}`,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ message: fcmMessage(token, message) }),
       signal: AbortSignal.timeout(TIMEOUT_MS * config.VENDOR_TIMEOUT_SCALE),
     });
@@ -30,7 +36,7 @@ export const fcmPush = (
     const details = refusal.error?.details ?? [];
     if (details.some(saysGone)) return 'gone';
     if (answer.status === 401) bearer.forget();
-    throw new Error(`FCM responded with ${answer.status} (${refusal.error?.status ?? 'no status'})`);
+    throw new VendorFailure({ ...SEND, kind: kindOfStatus(answer.status), code: `${answer.status}` });
   };
 };
 

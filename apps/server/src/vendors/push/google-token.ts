@@ -1,9 +1,11 @@
 import { SignJWT, importPKCS8 } from 'jose';
 import type { Config } from '../../platform/config.ts';
+import { failureOfResponse, fetchFrom } from '../vendor-failure.ts';
 import { TIMEOUT_MS } from './push.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const ASSERTION_SECONDS = 60 * 60;
+const LOG_IN = { vendor: 'push', operation: 'log-in' } as const;
 /** Renewed before it expires, so that it does not expire in transit. */
 const AHEAD_MS = 60_000;
 
@@ -32,15 +34,15 @@ export const googleToken = (
       .setIssuedAt()
       .setExpirationTime(`${ASSERTION_SECONDS}s`)
       .sign(await key);
-    const answer = await fetch(config.FCM_TOKEN_URL, {
+    const answer = await fetchFrom(LOG_IN, config.FCM_TOKEN_URL, {
       method: 'POST',
-      body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+      body: new URLSearchParams({
+        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+        assertion,
+      }),
       signal: AbortSignal.timeout(TIMEOUT_MS * config.VENDOR_TIMEOUT_SCALE),
     });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new Error(`FCM token endpoint responded with ${answer.status}`);
-    }
+    if (!answer.ok) throw await failureOfResponse(LOG_IN, answer);
     const { access_token: token, expires_in: seconds } = (await answer.json()) as {
       access_token: string;
       expires_in: number;

@@ -2,6 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps, type RequestOptions } from 'node:https';
 import webPush from 'web-push';
 import type { Config } from '../../platform/config.ts';
+import { VendorFailure, asVendorFailure, kindOfStatus } from '../vendor-failure.ts';
 import { isCallable, publicLookup } from './public-address.ts';
 import { KEPT_SECONDS, TIMEOUT_MS, type SendToBrowser } from './push.ts';
 
@@ -9,6 +10,8 @@ type Settings = Pick<
   Config,
   'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT' | 'WEB_PUSH_ALLOWED_ORIGINS' | 'VENDOR_TIMEOUT_SCALE'
 >;
+
+const SEND = { vendor: 'push', operation: 'browser' } as const;
 
 /** Expired subscriptions (RFC 8030). Not 401 or 403, which are about our keys: our mistake must not delete devices. */
 const GONE: readonly number[] = [404, 410];
@@ -37,7 +40,7 @@ export const vapidWebPush = (config: Settings): SendToBrowser => {
     });
     if (status >= 200 && status < 300) return 'sent';
     if (GONE.includes(status)) return 'gone';
-    throw new Error(`Push service responded with ${status}`);
+    throw new VendorFailure({ ...SEND, kind: kindOfStatus(status), code: `${status}` });
   };
 };
 
@@ -51,8 +54,6 @@ const post = (endpoint: string, body: Buffer | null, options: RequestOptions): P
         resolve(answer.statusCode ?? 0);
       })
       // The endpoint identifies the user's browser, so errors do not contain it.
-      .on('error', (error: NodeJS.ErrnoException) =>
-        reject(new Error(`Push service unreachable (${error.code ?? error.name})`)),
-      )
+      .on('error', (error: NodeJS.ErrnoException) => reject(asVendorFailure(SEND, error)))
       .end(body ?? undefined);
   });

@@ -1,10 +1,12 @@
 import type { Place } from '@tailgate/values';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
+import { VendorFailure, failureOfResponse, fetchFrom } from '../vendor-failure.ts';
 import type { Leg, Routing } from './routing.ts';
 
 const TIMEOUT_MS = 3_000;
 const MINUTE_S = 60;
+const vendor = 'routing';
 /** What OSRM accepts in one table unless it is configured otherwise. */
 const MOST_PLACES = 100;
 
@@ -22,6 +24,9 @@ const numbered = (count: number, from = 0) => Array.from({ length: count }, (_, 
 const parts = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
+const invalid = (operation: 'table' | 'route') =>
+  new VendorFailure({ vendor, operation, kind: 'ours', code: 'invalid-response' });
+
 /** Rounds up, so that a groomer is never scheduled late. */
 const legOf = (seconds: number | null | undefined, meters: number | null | undefined): Leg | undefined =>
   typeof seconds === 'number' && typeof meters === 'number'
@@ -33,22 +38,25 @@ const legOf = (seconds: number | null | undefined, meters: number | null | undef
  * profile per hour (`driving-08`). A server with a single profile ignores the name.
  */
 export const osrmRouting = (config: Pick<Config, 'ROUTING_API_URL' | 'VENDOR_TIMEOUT_SCALE'>): Routing => {
-  const ask = async (service: string, hour: number, places: readonly Place[], query: string): Promise<unknown> => {
+  const ask = async (
+    operation: 'table' | 'route',
+    hour: number,
+    places: readonly Place[],
+    query: string,
+  ): Promise<unknown> => {
     const profile = `driving-${String(hour).padStart(2, '0')}`;
-    const response = await fetch(`${config.ROUTING_API_URL}/${service}/v1/${profile}/${coordinates(places)}?${query}`, {
+    const url = `${config.ROUTING_API_URL}/${operation}/v1/${profile}/${coordinates(places)}?${query}`;
+    const response = await fetchFrom({ vendor, operation }, url, {
       signal: AbortSignal.timeout(TIMEOUT_MS * config.VENDOR_TIMEOUT_SCALE),
     });
     // Errors do not contain places, which are home addresses.
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`Routing vendor responded with ${response.status}`);
-    }
+    if (!response.ok) throw await failureOfResponse({ vendor, operation }, response);
     return await response.json().catch(() => undefined);
   };
   const tableOnce = async (from: readonly Place[], to: readonly Place[], hour: number) => {
     const query = `sources=${numbered(from.length)}&destinations=${numbered(to.length, from.length)}&annotations=duration,distance`;
     const answer = tableAnswer.safeParse(await ask('table', hour, [...from, ...to], query));
-    if (!answer.success) throw new Error('Routing vendor returned an invalid table');
+    if (!answer.success) throw invalid('table');
     const { durations, distances } = answer.data;
     return from.map((_, row) => to.map((__, column) => legOf(durations[row]?.[column], distances[row]?.[column])));
   };
@@ -63,7 +71,7 @@ export const osrmRouting = (config: Pick<Config, 'ROUTING_API_URL' | 'VENDOR_TIM
     },
     route: async (stops, hour) => {
       const answer = routeAnswer.safeParse(await ask('route', hour, stops, 'overview=false'));
-      if (!answer.success) throw new Error('Routing vendor returned an invalid route');
+      if (!answer.success) throw invalid('route');
       const [best] = answer.data.routes;
       return legOf(best?.duration, best?.distance);
     },

@@ -40,6 +40,7 @@ const KIND_OF_MODULE: Readonly<Record<Module, Exclude<AuditKind, 'support'>>> = 
   agreements: 'site',
   'public-pages': 'site',
   sites: 'site',
+  'failed-jobs': 'site',
 };
 
 const modulesOf = (kind: AuditKind) =>

@@ -20,11 +20,12 @@ export const withdrawOwnRequest = async (
   platform: Platform,
 ): Promise<string> => {
   const { id } = await lockedOrder(tx, appointment);
-  const ofMove = (await askedWhile(tx, id)) === 'accepted' ? 'withdrawMove' : 'withdrawMoveOfRequest';
+  const ofMove: 'withdrawMove' | 'withdrawMoveOfRequest' =
+    (await askedWhile(tx, id)) === 'accepted' ? 'withdrawMove' : 'withdrawMoveOfRequest';
   const wanted =
     of === 'move'
       ? { name: ofMove, set: { asked_starts_at: null, asked_ends_at: null, asked_while: null } }
-      : { name: 'withdrawCancellation', set: { cancellation_fee_cents: null } };
-  await transition(tx, appointments, { id, actor: 'customer', viewer, ...wanted } as const, platform);
+      : { name: 'withdrawCancellation' as const, set: { cancellation_fee_cents: null } };
+  await transition(tx, appointments, { id, actor: 'customer', viewer, ...wanted }, platform);
   return id;
 };

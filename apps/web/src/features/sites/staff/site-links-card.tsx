@@ -1,5 +1,14 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { FileCheck, History, Landmark, ListChecks, ListTree, ShieldUser, type LucideIcon } from 'lucide-react';
+import {
+  FileCheck,
+  History,
+  Landmark,
+  ListChecks,
+  ListTree,
+  ShieldUser,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import { useDuties } from '#shell/staff/use-duties.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
@@ -18,6 +27,12 @@ const PLACES: readonly Place[] = [
   { to: '/staff/menu', icon: ListTree, title: 'Menu', meta: 'Links of the public pages' },
   { to: '/staff/team', icon: ShieldUser, title: 'Team', meta: 'Staff and their duties' },
   { to: '/staff/audit', icon: History, title: 'Audit log', meta: 'Who did what, and support access' },
+  {
+    to: '/staff/failed-tasks',
+    icon: TriangleAlert,
+    title: 'Failed tasks',
+    meta: 'Messages and payouts that did not go through',
+  },
 ];
 
 /** The ways to what the tab bar of a phone has no room for. */
