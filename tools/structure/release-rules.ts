@@ -103,7 +103,7 @@ const constraintFindings = (
 
 const commandFindings = (
   table: string,
-  { subtype = '', name = '', def }: NodeOf<'AlterTableCmd'>,
+  { subtype, name = '', def }: NodeOf<'AlterTableCmd'>,
   released: ReleasedSchema,
   { filled }: Pending,
 ): ReleaseFinding[] => {
