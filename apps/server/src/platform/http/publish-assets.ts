@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 
 /** In the bucket, beside the folders of the sites. */
 const PREFIX = 'web-assets';
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 const KEPT_BYTES = 32 * 1024 * 1024;
 const MISSING_FOR_MS = 5_000;
 const MOST_READ_AT_ONCE = 16;

@@ -16,7 +16,7 @@ const open = async (duties: readonly ('money' | 'content')[], items: typeof LATE
   let asked = 0;
   await openApp(
     '/staff',
-    buildSession({ role: 'staff', duties }),
+    buildSession({ role: 'staff', duties: [...duties] }),
     answer(LIST, () => {
       asked += 1;
       return { items };
