@@ -89,8 +89,8 @@ export const HAND_OVER_MUTANTS: readonly Mutant[] = [
     test: 'are the one that the customer agreed to, for this order alone',
     source: {
       file: OPEN_CARDS,
-      find: "if (row?.isTakenOver === true) return row.agreedCardId === null ? 'default' : { only: row.agreedCardId };",
-      replace: "if (row?.isTakenOver === true) return 'all';",
+      find: "if (isTakenOver) return agreedCardId === null ? 'default' : { only: agreedCardId };",
+      replace: "if (isTakenOver) return 'all';",
     },
   },
   {
@@ -99,7 +99,7 @@ export const HAND_OVER_MUTANTS: readonly Mutant[] = [
     test: 'are all of them again once the customer chose the groomer',
     source: {
       file: OPEN_CARDS,
-      find: "return row?.isByTakeOver === true ? 'none' : 'all';",
+      find: "return isByTakeOver ? 'none' : 'all';",
       replace: "return 'all';",
     },
   },
