@@ -10,6 +10,8 @@ const CONTROLS = ['negative controls', 'generated controls', 'insider guards'];
 
 /** Files that only some steps of a full run stand on; the first place that fits counts. On any other file all of them do. */
 export const PLACES: readonly (readonly [place: RegExp, steps: readonly string[]])[] = [
+  // The manual for operators is read by tests.
+  [/^docs\/operate\/|^(README|CHANGELOG|CONTRIBUTING)\.md$/, [...STATIC, 'tests']],
   [/^(docs\/|.*\.md$)/, STATIC],
   [/-speed\.test\.ts$/, [...STATIC, 'speed tests']],
   [/\.test\.tsx?$/, [...STATIC, 'tests']],
@@ -22,7 +24,9 @@ export const PLACES: readonly (readonly [place: RegExp, steps: readonly string[]
   [/^e2e\/.*-speed\.journey\.ts$/, [...STATIC, 'measured journeys']],
   [/^e2e\/.*\.journey\.ts$/, [...STATIC, 'browser journeys']],
   [/^e2e\//, [...STATIC, ...JOURNEYS]],
-  [/^tools\/storm\//, [...STATIC, 'tests', 'storm', 'payment storm']],
+  [/^tools\/storm\/src\/restore\//, [...STATIC, 'tests', 'restore drill']],
+  [/^tools\/storm\//, [...STATIC, 'tests', 'storm', 'payment storm', 'restore drill']],
+  [/^(tools\/backup|deploy)\//, [...STATIC, 'tests', 'negative controls', 'restore drill']],
   [/^tools\/fuzz\//, [...STATIC, 'tests', 'fuzz']],
   [/^tools\/insider(\/|-guards)/, [...STATIC, 'tests', 'insider', 'insider guards']],
   [/^tools\/bench\//, [...STATIC, 'tests', 'bench', 'search bench', 'slots bench']],

@@ -1,2 +1,2 @@
 /** For backups: where the bytes of a file are. */
-export { storedKeysOf } from './modules/attachments/attachments.rules.ts';
+export { storedKeysOf } from './modules/attachments/index.ts';

@@ -76,7 +76,7 @@ function reportFiles({ referred, putBack, putBackBytes, missing }: PutBack): voi
 async function restore(settings: Settings, to: string | undefined): Promise<void> {
   if (to === undefined) throw new Error(`restore needs --to\n\n${USAGE}`);
   const moment = parseMoment(to);
-  const { fetchedMs, replayedMs } = await restoreDatabase(settings, moment);
+  const { fetchedMs, replayedMs } = await restoreDatabase(settings, moment, now());
   const reached = moment === 'latest' ? 'the end of the archive' : moment.toISOString();
   say(`database: at ${reached}, fetched in ${seconds(fetchedMs)}, replayed in ${seconds(replayedMs)}`);
   const store = backupStore(settings, 'files');

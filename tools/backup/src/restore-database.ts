@@ -8,13 +8,16 @@ import pg from 'pg';
 
 import { pgBackRest, postgresUser, writeConfiguration } from './pgbackrest.ts';
 import type { Settings } from './settings.ts';
+import { databaseBackups } from './take-backup.ts';
 
 const run = promisify(execFile);
 const RECOVERY_POLL_MS = 250;
 /** Replaying a week of a busy market takes hours. */
 const LONGEST_RECOVERY_MS = 12 * 60 * 60 * 1000;
-/** A server that refuses to start is told after this. */
-const LONGEST_SILENCE_MS = 10 * 60 * 1000;
+/** A server that replays says so at once to whoever connects; one that ended says nothing. */
+const LONGEST_SILENCE_MS = 60 * 1000;
+const STARTING_UP = '57P03';
+const REFUSED_AT_THE_DOOR = ['28P01', '28000', '3D000'];
 
 /** The end of the archive, or an instant with its zone: a time without one would mean another moment elsewhere. */
 export const parseMoment = (text: string): Date | 'latest' => {
@@ -26,6 +29,7 @@ export const parseMoment = (text: string): Date | 'latest' => {
   return moment;
 };
 
+/** Undefined when nobody answers. */
 const inRecovery = async (url: string): Promise<boolean | undefined> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
   client.on('error', () => undefined);
@@ -33,8 +37,13 @@ const inRecovery = async (url: string): Promise<boolean | undefined> => {
     await client.connect();
     const { rows } = await client.query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering');
     return rows[0]?.recovering;
-  } catch {
-    return undefined;
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (REFUSED_AT_THE_DOOR.includes(code))
+      throw new Error(`DATABASE_URL_OWNER does not open the restored database (${code}): is it that of the time?`, {
+        cause: error,
+      });
+    return code === STARTING_UP ? true : undefined;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -55,14 +64,28 @@ const waitForRecovery = async ({ DATABASE_URL_OWNER: url }: Settings): Promise<v
   }
 };
 
+/**
+ * pgBackRest takes the newest backup where none is old enough, and the server then ends in the middle of the replay: the
+ * data directory would be replaced by one that nobody can use.
+ */
+export const checkMoment = (moment: Date, oldest: Date | undefined, now: Date): void => {
+  if (moment > now) throw new Error(`${moment.toISOString()} is in the future`);
+  if (!oldest) throw new Error('The repository has no backup of the database');
+  if (moment < oldest)
+    throw new Error(`The oldest backup is of ${oldest.toISOString()}: nothing before it can be restored`);
+};
+
 export interface Restored {
   readonly fetchedMs: number;
   readonly replayedMs: number;
 }
 
 /** Takes the whole data directory back to a moment. pgBackRest refuses while a server runs on it. */
-export const restoreDatabase = async (settings: Settings, moment: Date | 'latest'): Promise<Restored> => {
+export const restoreDatabase = async (settings: Settings, moment: Date | 'latest', now: Date): Promise<Restored> => {
   await writeConfiguration(settings);
+  const [first] = await databaseBackups(settings);
+  const oldest = first && new Date(first.timestamp.stop * 1000);
+  if (moment !== 'latest') checkMoment(moment, oldest, now);
   const directory = settings.BACKUP_DATA_DIRECTORY;
   if (!existsSync(directory)) {
     await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ import { REPOSITORY_ROOT } from '@tailgate/kit';
 import { describe, expect, it } from 'vitest';
 
 import { configurationText, postgresSettings } from './pgbackrest.ts';
-import { parseMoment } from './restore-database.ts';
+import { checkMoment, parseMoment } from './restore-database.ts';
 import { partOf, readSettings } from './settings.ts';
 
 const example = parseEnv(readFileSync(join(REPOSITORY_ROOT, 'deploy/backup/backup.env.example'), 'utf8')) as Record<
@@ -36,6 +36,11 @@ describe('the settings', () => {
     expect(() => readSettings({ ...complete, BACKUP_S3_ENDPOINT: undefined })).toThrow('BACKUP_S3_ENDPOINT');
   });
 
+  it('do not mix copies with originals', () => {
+    const same = { ...complete, BACKUP_TO: 's3://tailgate/backup', BACKUP_S3_ENDPOINT: example['S3_ENDPOINT'] };
+    expect(() => readSettings(same)).toThrow('must not be the bucket of the files');
+  });
+
   it('say where each part is', () => {
     expect(partOf(readSettings(complete), 'files')).toEqual({ bucket: 'tailgate-backup', path: 'production/files' });
     expect(partOf(readSettings({ ...complete, BACKUP_TO: '/srv/backup/' }), 'files')).toEqual({
@@ -60,5 +65,14 @@ describe('the moment of a restore', () => {
     expect(() => parseMoment('2026-11-19T01:02:03')).toThrow('an instant with its zone');
     expect(() => parseMoment('yesterday')).toThrow('an instant with its zone');
     expect(() => parseMoment('2026-11-19')).toThrow('an instant with its zone');
+  });
+
+  it('is one that the repository has, before anything is replaced', () => {
+    const oldest = new Date('2026-11-01T00:00:00Z');
+    const now = new Date('2026-11-19T00:00:00Z');
+    expect(() => checkMoment(new Date('2026-11-18T00:00:00Z'), oldest, now)).not.toThrow();
+    expect(() => checkMoment(new Date('2026-10-31T00:00:00Z'), oldest, now)).toThrow('nothing before it');
+    expect(() => checkMoment(new Date('2026-11-20T00:00:00Z'), oldest, now)).toThrow('in the future');
+    expect(() => checkMoment(oldest, undefined, now)).toThrow('no backup');
   });
 });

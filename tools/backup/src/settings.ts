@@ -64,6 +64,10 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     problems.push(...parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`));
   const isInS3 = given['BACKUP_TO']?.startsWith('s3:') ?? false;
   if (isInS3 && !given['BACKUP_S3_ENDPOINT']) problems.push('  BACKUP_S3_ENDPOINT: is needed for s3://');
+  // Its copies would be taken for originals.
+  const isOfProduct =
+    given['BACKUP_TO']?.split('/')[2] === given['S3_BUCKET'] && given['BACKUP_S3_ENDPOINT'] === given['S3_ENDPOINT'];
+  if (isInS3 && isOfProduct) problems.push('  BACKUP_TO: must not be the bucket of the files');
   if (problems.length > 0 || !parsed.success) throw new Error(`Invalid configuration:\n${problems.join('\n')}`);
   return parsed.data;
 };

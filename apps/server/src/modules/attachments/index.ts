@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { documentsOf, readyFilesByIds } from './attachments.queries.ts';
 import { documentLink, imageAnswer } from './image-answer.ts';
 
+export { storedKeysOf } from './attachments.rules.ts';
 export { deleteDocument } from './delete-document.ts';
 export { keepForSite } from './keep-for-site.ts';
 
