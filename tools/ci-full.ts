@@ -1,17 +1,18 @@
 // Whether the tree is still as good as we say. Continues where an earlier run stopped: steps that passed, and that nothing
 // changed since can affect, are not run again (`--anew` forgets them). With names only the steps called so. When everything is green, it writes
 // .ci/full.json and .ci/measured.json, which landing goes by; commit them.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FULL_PRICES } from './ci/budget.ts';
 import { closingLines } from './ci/closing-lines.ts';
 import { figuresOf } from './ci/figures.ts';
-import { fullTracks, quietSteps, type FullStep } from './ci/full-steps.ts';
+import { fullTracks, quietSteps, TESTS, type FullStep } from './ci/full-steps.ts';
 import { measuredOf } from './ci/measured.ts';
 import { openProgress } from './ci/progress.ts';
 import { runTracks } from './ci/run-tracks.ts';
 import { FULL_RUN, MEASURED } from './ci/scope/full-run.ts';
+import { TEST_LOGS } from './ci/steps.ts';
 import { timeSensitiveTests } from './ci/time-sensitive.ts';
 
 const { values, positionals: wanted } = parseArgs({
@@ -29,6 +30,7 @@ process.stdout.write(
 for (const name of progress.done) process.stdout.write(`== ${name}: passed already\n`);
 const isLeft = ({ name }: FullStep) =>
   !progress.done.has(name) && (wanted.length === 0 || wanted.some((part) => name.includes(part)));
+if (isLeft(TESTS)) rmSync(TEST_LOGS, { recursive: true, force: true });
 
 await runTracks(
   tracks.map((track) => track.filter(isLeft)),

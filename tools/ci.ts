@@ -1,6 +1,6 @@
 // Whether this tree may land: what protects users of what has changed since the last full run. Prints what each step cost
 // beside its budget, what failed, what was flaky, and 'N passed, N failed'. With names only the steps called so.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runningEnginePids } from '@tailgate/services';
 import { ENGINES, LANDING_PRICES } from './ci/budget.ts';
@@ -11,7 +11,7 @@ import { runTracks } from './ci/run-tracks.ts';
 import { ageOf, changeSinceFullRun, readMeasured } from './ci/scope/full-run.ts';
 import { readTree } from './ci/scope/read-tree.ts';
 import { scopeOf, scopeText } from './ci/scope/scope.ts';
-import { ARROWS_REPORT, FIRST_STEPS, landingTracks, type Step } from './ci/steps.ts';
+import { ARROWS_REPORT, FIRST_STEPS, landingTracks, TEST_LOGS, type Step } from './ci/steps.ts';
 
 const SCREEN_LIST = resolve('artefacts/ci/screens.json');
 
@@ -20,6 +20,7 @@ const only = (tracks: readonly (readonly Step[])[]) =>
   tracks.map((steps) => steps.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part))));
 
 mkdirSync('artefacts/ci', { recursive: true });
+rmSync(TEST_LOGS, { recursive: true, force: true });
 // The same modules are loaded by hundreds of processes: each would compile them anew.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/compiled');
 const change = changeSinceFullRun();

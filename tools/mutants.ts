@@ -280,8 +280,8 @@ export const MUTANTS: readonly Mutant[] = [
     test: 'delivers a text message while nine emails hang',
     source: {
       file: 'apps/server/src/platform/jobs/run-jobs.ts',
-      find: 'jobs.filter((definition) => definition.lane === lane)',
-      replace: "jobs.filter(() => lane === 'default')",
+      find: '.filter((definition) => definition.lane === lane)',
+      replace: ".filter(() => lane === 'default')",
     },
   },
 ];

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { personalDataIn } from '@tailgate/demo-world';
 import { auditMoneyAt } from '../../apps/server/testing/audit-money.ts';
 import { leftBehind } from './left-behind.ts';
 import { TYPED_BANK_SHAPES } from './steps/typed-bank.ts';
@@ -19,6 +20,12 @@ const checkForNumbers = (what: string, text: string, mustHold: string): void => 
     throw new Error(`The ${what} holds numbers of a person or a bank`);
 };
 
+/** Whoever reads the logs must not learn who somebody is. */
+const checkForPeople = (log: string, text: string): void => {
+  const named = text.split('\n').filter((line) => personalDataIn(line).length > 0);
+  if (named.length > 0) throw new Error([`${log} names people:`, ...named.slice(0, 10)].join('\n'));
+};
+
 const afterAll = async (): Promise<void> => {
   await writeTouched();
   const { ownerUrl, logs } = await leftBehind();
@@ -26,6 +33,10 @@ const afterAll = async (): Promise<void> => {
   if (broken.length > 0) throw new Error(broken.join('\n'));
   const dump = await promisify(execFile)(PG_DUMP, ['--data-only', ownerUrl], { maxBuffer: MOST_BYTES });
   checkForNumbers('database', dump.stdout, 'COPY public.accounts');
-  for (const log of logs) checkForNumbers(`log ${log}`, await readFile(log, 'utf8'), '"level"');
+  for (const log of logs) {
+    const text = await readFile(log, 'utf8');
+    checkForNumbers(`log ${log}`, text, '"level"');
+    checkForPeople(log, text);
+  }
 };
 export default afterAll;

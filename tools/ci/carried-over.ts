@@ -4,6 +4,8 @@ import { OTHER_INSTANTS } from './other-instants.ts';
 
 /** Cheap, and about every file there is. */
 const STATIC = ['arrows', 'generated files are current', 'check', 'lint and types'];
+/** The logs are what the tests left. */
+const TESTS = ['tests', 'logs name nobody'];
 const AT_OTHER_INSTANTS = OTHER_INSTANTS.map(({ step }) => step);
 const JOURNEYS = ['browser journeys', 'measured journeys'];
 const CONTROLS = ['negative controls', 'generated controls', 'insider guards'];
@@ -11,30 +13,31 @@ const CONTROLS = ['negative controls', 'generated controls', 'insider guards'];
 /** Files that only some steps of a full run stand on; the first place that fits counts. On any other file all of them do. */
 export const PLACES: readonly (readonly [place: RegExp, steps: readonly string[]])[] = [
   // The manual for operators is read by tests.
-  [/^docs\/operate\/|^(README|CHANGELOG|CONTRIBUTING)\.md$/, [...STATIC, 'tests']],
+  [/^docs\/operate\/|^(README|CHANGELOG|CONTRIBUTING)\.md$/, [...STATIC, ...TESTS]],
   [/^(docs\/|.*\.md$)/, STATIC],
   [/-speed\.test\.ts$/, [...STATIC, 'speed tests']],
-  [/\.test\.tsx?$/, [...STATIC, 'tests']],
-  [/^apps\/web\/.*\.testing\.tsx?$/, [...STATIC, 'tests', ...AT_OTHER_INSTANTS]],
+  [/\.test\.tsx?$/, [...STATIC, ...TESTS]],
+  [/^apps\/web\/.*\.testing\.tsx?$/, [...STATIC, ...TESTS, ...AT_OTHER_INSTANTS]],
   // Nothing of the server stands on the web; some controls are red by a test of it.
   [
     /^apps\/web\//,
-    [...STATIC, 'tests', ...AT_OTHER_INSTANTS, 'installed containers', 'negative controls', 'web build', ...JOURNEYS],
+    [...STATIC, ...TESTS, ...AT_OTHER_INSTANTS, 'installed containers', 'negative controls', 'web build', ...JOURNEYS],
   ],
   [/^e2e\/.*-speed\.journey\.ts$/, [...STATIC, 'measured journeys']],
   [/^e2e\/.*\.journey\.ts$/, [...STATIC, 'browser journeys']],
   [/^e2e\//, [...STATIC, ...JOURNEYS]],
-  [/^tools\/storm\/src\/restore\//, [...STATIC, 'tests', 'restore drill']],
-  [/^tools\/storm\//, [...STATIC, 'tests', 'storm', 'payment storm', 'restore drill']],
-  [/^(tools\/backup|deploy)\//, [...STATIC, 'tests', 'negative controls', 'restore drill']],
-  [/^tools\/fuzz\//, [...STATIC, 'tests', 'fuzz']],
-  [/^tools\/insider(\/|-guards)/, [...STATIC, 'tests', 'insider', 'insider guards']],
-  [/^tools\/bench\//, [...STATIC, 'tests', 'bench', 'search bench', 'slots bench']],
+  [/^tools\/storm\/src\/rolling\//, [...STATIC, ...TESTS, 'rolling restart']],
+  [/^tools\/storm\/src\/restore\//, [...STATIC, ...TESTS, 'restore drill']],
+  [/^tools\/storm\//, [...STATIC, ...TESTS, 'storm', 'payment storm', 'restore drill', 'rolling restart']],
+  [/^(tools\/backup|deploy)\//, [...STATIC, ...TESTS, 'negative controls', 'restore drill']],
+  [/^tools\/fuzz\//, [...STATIC, ...TESTS, 'fuzz']],
+  [/^tools\/insider(\/|-guards)/, [...STATIC, ...TESTS, 'insider', 'insider guards']],
+  [/^tools\/bench\//, [...STATIC, ...TESTS, 'bench', 'search bench', 'slots bench']],
   [
     /^tools\/(mutants\/|mutants\.ts|[a-z]+-mutants\.ts|mutating-plugin\.ts|controls\.ts)/,
-    [...STATIC, 'tests', ...CONTROLS],
+    [...STATIC, ...TESTS, ...CONTROLS],
   ],
-  [/^tools\/(structure\/|ci\/|ci[a-z-]*\.ts)/, [...STATIC, 'tests']],
+  [/^tools\/(structure\/|ci\/|ci[a-z-]*\.ts)/, [...STATIC, ...TESTS]],
 ];
 
 /** Some steps run tests by name: those that tell time, or those that a control turns red. */

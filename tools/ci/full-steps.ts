@@ -1,10 +1,23 @@
 import { OTHER_INSTANTS } from './other-instants.ts';
-import { ARROWS, CHECK, GENERATED, journeysStep, lintStep, script, testsStep, WEB_BUILD, type Step } from './steps.ts';
+import {
+  ARROWS,
+  CHECK,
+  GENERATED,
+  journeysStep,
+  lintStep,
+  PRIVATE_LOGS,
+  script,
+  testsStep,
+  WEB_BUILD,
+  type Step,
+} from './steps.ts';
 
 /** A step whose last words are worth keeping: `controls: 137 red, 0 survived`. */
 export interface FullStep extends Step {
   readonly figure?: RegExp;
 }
+
+export const TESTS: FullStep = testsStep('tests', [], { TEST_SEED: 'random' });
 
 /**
  * Whether the tree is as good as we say: everything, with all controls, at every width, with random seeds and at other
@@ -15,7 +28,8 @@ export const fullTracks = (timeSensitive: readonly string[]): readonly (readonly
   [
     ARROWS,
     GENERATED,
-    testsStep('tests', [], { TEST_SEED: 'random' }),
+    TESTS,
+    PRIVATE_LOGS,
     ...OTHER_INSTANTS.map(({ instant, step }) => testsStep(step, timeSensitive, { TEST_INSTANT: instant })),
     testsStep('installed containers', ['tools/services/src/composition'], { TEST_LONG: '1' }),
     { name: 'negative controls', command: script('controls'), figure: /^controls: .*$/m },

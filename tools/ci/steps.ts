@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Scope, StormName } from './scope/scope.ts';
 
 export interface Step {
@@ -51,6 +52,13 @@ export const lintStep = (files: Scope['linted']): Step => ({
 
 export const WEB_BUILD: Step = { name: 'web build', command: ['npm', 'run', '-s', 'build', '-w', '@tailgate/web'] };
 
+/** What the servers of all tests wrote; nobody may be named there. */
+export const TEST_LOGS = resolve('artefacts/ci/logs');
+export const PRIVATE_LOGS: Step = {
+  name: 'logs name nobody',
+  command: ['node', 'tools/private-logs.ts', TEST_LOGS],
+};
+
 const VITEST_REPORT = 'artefacts/vitest.json';
 const vitest = (report: string, ...options: readonly string[]) => [
   'vitest',
@@ -62,11 +70,12 @@ const vitest = (report: string, ...options: readonly string[]) => [
 ];
 
 export const testsStep = (name: string, options: readonly string[], environment: Step['environment'] = {}): Step => {
-  const report = name === 'tests' ? VITEST_REPORT : `artefacts/ci/${name.replaceAll(' ', '-')}.json`;
+  const isMain = name === 'tests';
+  const report = isMain ? VITEST_REPORT : `artefacts/ci/${name.replaceAll(' ', '-')}.json`;
   return {
     name,
     command: vitest(report, ...options),
-    environment,
+    environment: { ...environment, ...(isMain && { TEST_LOGS }) },
     report,
     again: (failed) => vitest(report, ...failed),
   };
@@ -122,6 +131,7 @@ export const landingTracks = (scope: Scope, screenList: string): readonly (reado
       'tests',
       scope.leftOutTests.map((file) => `--exclude=${file}`),
     ),
+    PRIVATE_LOGS,
   ],
   [
     CHECK,

@@ -2,6 +2,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { limitsIn } from '../src/platform/limits/limits.ts';
 import { openPlatform } from '../src/platform/platform.ts';
 import { buildApi } from '../src/start-api.ts';
+import { keptLog } from './kept-log.ts';
 import type { TestServer } from './test-api.ts';
 import { movableClock, type MovableClock } from './test-clock.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -15,7 +16,8 @@ export const openTestServer = async (
   clock: MovableClock = movableClock(),
 ): Promise<TestServer & { close(): Promise<void> }> => {
   const config = readConfig({ ...database.environment, DATABASE_POOL_SIZE: POOL_SIZE, ...overrides });
-  const platform = await openPlatform(config, { clock });
+  const log = config.LOG_LEVEL === 'silent' ? keptLog() : undefined;
+  const platform = await openPlatform(config, { clock, ...(log && { log }) });
   const app = await buildApi(platform);
   await app.ready();
   return {

@@ -89,6 +89,45 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
   return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.text);
 };
 
+/** Each file is a route of its own, with a name that changes: they count together. */
+const serveBuiltFiles = async (app: FastifyInstance, root: string): Promise<void> => {
+  const options = {
+    root,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    // The build has written each file a second time as .br and .gz.
+    preCompressed: true,
+    // The page itself goes out with its own headers, whatever its address.
+    globIgnore: ['index.html', 'first-page.json', 'public-pages.json', 'server/**', '**/*.{br,gz}'],
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? FOR_EVER : ASK_EACH_TIME);
+      void reply.header('x-content-type-options', 'nosniff');
+    },
+  } satisfies FastifyStaticOptions;
+  await app.register(async (files) => {
+    files.addHook('onRequest', (request, _reply, done) => {
+      request.countedAs = STATIC_FILE;
+      done();
+    });
+    await files.register(fastifyStatic, options);
+  });
+};
+
+/** A hashed file that this build does not have is one of another build. */
+const assetSender = (platform: Platform) => {
+  const assetOfOtherBuild = assetReader(platform);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    request.countedAs = STATIC_FILE;
+    // Answering with the page would pass it off as a script, and whoever kept a refusal would keep the page broken.
+    void reply.header('cache-control', 'no-store');
+    const [path = ''] = request.url.split('?', 1);
+    const asset = found(await assetOfOtherBuild(path.slice(HASHED.length)));
+    void reply.headers({ 'cache-control': FOR_EVER, 'x-content-type-options': 'nosniff' });
+    return await reply.type(asset.type).send(asset.bytes);
+  };
+};
+
 /** The built web app: hashed files for a year, every other path is the app itself, in the colours of its site. */
 export const serveWeb = async (
   app: FastifyInstance,
@@ -138,40 +177,11 @@ export const serveWeb = async (
   };
   const pageHeaders = { ...PAGE_HEADERS, 'permissions-policy': permissions(platform) };
   const httpsOnly = httpsOnlyHeaders(platform.config);
-  const serveFiles = {
-    root,
-    index: false,
-    wildcard: false,
-    cacheControl: false,
-    // The build has written each file a second time as .br and .gz.
-    preCompressed: true,
-    // The page itself goes out below, with its headers, whatever its address.
-    globIgnore: ['index.html', 'first-page.json', 'public-pages.json', 'server/**', '**/*.{br,gz}'],
-    setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? FOR_EVER : ASK_EACH_TIME);
-      void reply.header('x-content-type-options', 'nosniff');
-    },
-  } satisfies FastifyStaticOptions;
-  // Each file is a route of its own, with a name that changes: they count together.
-  await app.register(async (files) => {
-    files.addHook('onRequest', (request, _reply, done) => {
-      request.countedAs = STATIC_FILE;
-      done();
-    });
-    await files.register(fastifyStatic, serveFiles);
-  });
-  const assetOfOtherBuild = assetReader(platform);
+  await serveBuiltFiles(app, root);
+  const sendAsset = assetSender(platform);
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' || /^\/v[12]\//.test(request.url)) throw new Failure('not_found');
-    if (request.url.startsWith(HASHED)) {
-      request.countedAs = STATIC_FILE;
-      // Answering with the page would pass it off as a script, and whoever kept a refusal would keep the page broken.
-      void reply.header('cache-control', 'no-store');
-      const [path = ''] = request.url.split('?', 1);
-      const asset = found(await assetOfOtherBuild(path.slice(HASHED.length)));
-      void reply.headers({ 'cache-control': FOR_EVER, 'x-content-type-options': 'nosniff' });
-      return await reply.type(asset.type).send(asset.bytes);
-    }
+    if (request.url.startsWith(HASHED)) return await sendAsset(request, reply);
     request.countedAs = '(page)';
     void reply
       .headers({ ...pageHeaders, ...httpsOnly(request.hostname) })
