@@ -53,6 +53,7 @@ test('a visitor books two pets with a new account', { tag: '@critical' }, async 
   });
 
   await test.step('the phone number, with a reload in the middle', async () => {
+    await expect(page.getByLabel('Phone number')).toBeVisible();
     await lookAtEveryWidth('ordering-login');
     const readCode = await askForCode(page, by, newNumber('customer'));
     await page.reload();

@@ -34,10 +34,20 @@ const anchorsOf = (file: string) => all(read(file), /^#+ (.+)$/gm).map(slugOf);
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const variables = new Set(
-  ['.env.example', 'deploy/backup/backup.env.example'].flatMap((file) => all(read(file), /^#? ?([A-Z][A-Z0-9_]+)=/gm)),
+  ['.env.example', 'deploy/backup/backup.env.example']
+    .flatMap((file) => all(read(file), /^#? ?([A-Z][A-Z0-9_]+)=/gm))
+    // Each may be read from a file.
+    .flatMap((name) => [name, `${name}_FILE`]),
 );
-/** Of development and of other programs. */
-const OTHER_VARIABLES = ['TAILGATE_PORT_BASE', 'NAME_FILE', 'TEST_INSTANT', 'TEST_SEED', 'E2E_LONG'];
+/** Of development, of other programs, and of the operator's own shell. */
+const OTHER_VARIABLES = [
+  'DATABASE_URL_SUPERUSER_FILE',
+  'TAILGATE_PORT_BASE',
+  'NAME_FILE',
+  'TEST_INSTANT',
+  'TEST_SEED',
+  'E2E_LONG',
+];
 const server = contentsOf('apps/server/src/**/*.ts');
 const sql = contentsOf('apps/server/db/migrations/*.sql');
 const names = new Set(

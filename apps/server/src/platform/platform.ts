@@ -31,7 +31,7 @@ import { type Seal, sealWith } from './seal.ts';
 import { createLog } from './telemetry/log.ts';
 import { measureRounds } from './telemetry/measure-rounds.ts';
 import { type Metrics, createMetrics } from './telemetry/metrics.ts';
-import { showLive } from './telemetry/show-live.ts';
+import { showEngines } from './telemetry/show-engines.ts';
 import { type ReportError, errorReporter } from './telemetry/report-errors.ts';
 
 /** The services available to use cases, created once at startup. */
@@ -92,7 +92,7 @@ export const openPlatform = async (
   const watchPool = watchPools(metrics);
   watchPool('app', db.pool);
   const live = await connectLive(config, log);
-  showLive(metrics.registry, live);
+  showEngines(metrics, { live, db });
   const mail = smtpMail(config);
   const storage = s3Storage(config);
   const images = imageProcess();

@@ -15,23 +15,40 @@ const unansweredIn = (answer: unknown): FailureKind | undefined =>
 const named = (failure: VendorFailure, vendor: string, operation: string): VendorFailure =>
   failure.facts.operation === 'call' ? new VendorFailure({ ...failure.facts, vendor, operation }) : failure;
 
+/** One failure may be chance. */
+const AWAY_AFTER = 2;
+
+/** Says whether a vendor is away, by what came of its last calls. A refusal is an answer. */
+const presenceOf = (vendor: string, away: Metrics['vendorAway']) => {
+  let unanswered = 0;
+  return (outcome: FailureKind | 'done') => {
+    unanswered = outcome === 'later' ? unanswered + 1 : 0;
+    away.set({ vendor }, unanswered >= AWAY_AFTER ? 1 : 0);
+  };
+};
+
 /**
  * Times every call of a vendor's client, or of its single function, by vendor, operation and outcome; makes it a span of
  * the running trace; and lets no error out but failures without the vendor's words.
  */
 export const watchVendors =
-  ({ vendorCalls }: Pick<Metrics, 'vendorCalls'>) =>
+  ({ vendorCalls, vendorAway }: Pick<Metrics, 'vendorCalls' | 'vendorAway'>) =>
   <Client extends object>(vendor: string, client: Client, operationOfFunction = 'call'): Client => {
+    const notePresence = presenceOf(vendor, vendorAway);
     const watched = (operation: string, ask: () => unknown): Promise<unknown> => {
-      const done = vendorCalls.startTimer({ vendor, operation });
+      const stopTimer = vendorCalls.startTimer({ vendor, operation });
+      const noteOutcome = (outcome: FailureKind | 'done') => {
+        stopTimer({ outcome });
+        notePresence(outcome);
+      };
       return spanOf(`${vendor} ${operation}`, async () => {
         try {
           const answer = await ask();
-          done({ outcome: unansweredIn(answer) ?? 'done' });
+          noteOutcome(unansweredIn(answer) ?? 'done');
           return answer;
         } catch (error) {
           const failure = named(asVendorFailure({ vendor, operation }, error), vendor, operation);
-          done({ outcome: failure.facts.kind });
+          noteOutcome(failure.facts.kind);
           throw failure;
         }
       });

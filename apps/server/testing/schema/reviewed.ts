@@ -20,7 +20,10 @@ export const TABLES_WITHOUT_SITE: Readonly<Record<string, ReviewedTable>> = {
     because: 'Drive times between rounded places from a vendor. No personal data, shared by all sites.',
     privileges: EVERYTHING,
   },
-  schema_migrations: { because: 'Applied migrations; not accessible to the application.', privileges: [] },
+  schema_migrations: {
+    because: 'Names of applied migrations: each process compares them with those it knows.',
+    privileges: ['select'],
+  },
 };
 
 /** `security definer` functions: each filters by site itself, or accesses no rows of a site. */
@@ -34,6 +37,7 @@ export const FUNCTIONS_OUTSIDE_WALLS: Readonly<Record<string, string>> = {
   'app.make_appointment_months': 'Creates partitions; reads and writes no rows.',
   'app.keep_audit_months': 'Creates and drops partitions by their month; reads no rows.',
   'app.open_call': 'Shared numbers must not be used twice for one caller; it writes for the site it is called on.',
+  'app.round_freshness': 'For operators, who look at all sites: times and counts by round, nothing of a site.',
   'app.site_of_call': 'The vendor reports a call without a site; it answers which one, and nothing else.',
   'app.zones_around': 'Uses the index on areas, which row-level security would prevent; filters by site.',
   'app.occupants_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',

@@ -253,6 +253,7 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'sessions.impersonator_id': () => null,
   'sessions.impersonation_reason': () => null,
   'site_pages.page': () => 'about',
+  'site_rounds.next_due_at': () => new Date(testNow().getTime() + DAY_MS),
   'site_pages.sections': () => '[]',
   'time_off.starts_on': lastDay,
   'time_off.ends_on': lastDay,

@@ -5,6 +5,7 @@ import { readConfig } from '../../../../apps/server/src/platform/config.ts';
 import type { Database, Tx } from '../../../../apps/server/src/platform/db/database.ts';
 import type { Platform } from '../../../../apps/server/src/platform/platform.ts';
 import { sealWith } from '../../../../apps/server/src/platform/seal.ts';
+import { service } from '../../../../apps/server/src/platform/service.ts';
 import { createLog } from '../../../../apps/server/src/platform/telemetry/log.ts';
 import { createMetrics } from '../../../../apps/server/src/platform/telemetry/metrics.ts';
 import { UNREPORTED } from '../../../../apps/server/src/platform/telemetry/report-errors.ts';
@@ -36,6 +37,7 @@ export const platformWithoutDatabase = (): Platform => {
     clock: systemClock,
     db: memory as Database,
     metrics: createMetrics(),
+    service: service(),
     reportError: UNREPORTED,
     seal: sealWith(config.SEAL_SECRETS),
     accessTokens: accessTokens(config, systemClock),

@@ -38,7 +38,7 @@ const here = (text: string): string =>
   text
     .replaceAll('/etc/tailgate', join(folder, 'etc'))
     .replaceAll('/etc/nats', join(folder, 'nats'))
-    .replaceAll('/app', repositoryRoot)
+    .replaceAll(/\/app\b/g, repositoryRoot)
     .replaceAll(/\b4222\b/g, String(port.nats))
     .replaceAll(/\b4223\b/g, String(port.websocket))
     .replaceAll(/\b45055\b/g, String(port.worker));

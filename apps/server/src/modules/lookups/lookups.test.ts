@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
+import { freePort } from '@tailgate/kit';
 import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import { sandbox as clientOf, type SandboxClient } from '@tailgate/sandbox/client';
 import { pino } from 'pino';
@@ -268,7 +269,7 @@ describe('the country of the caller', () => {
 
   it('does not look up private addresses', async () => {
     const asked = ipinfoCountry({
-      IP_DETAILS_API_URL: 'http://127.0.0.1:1',
+      IP_DETAILS_API_URL: `http://127.0.0.1:${await freePort()}`,
       IP_DETAILS_TOKEN: 'x',
       VENDOR_TIMEOUT_SCALE: 20,
     });

@@ -11,6 +11,7 @@ import { Failure } from '../../platform/failure.ts';
 /** First path segments of the product itself: none of them can be a vanity URL. */
 export const RESERVED_ADDRESSES = new Set([
   's',
+  'confirm',
   'confirm-email',
   'v1',
   'v2',

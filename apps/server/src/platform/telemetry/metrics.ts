@@ -10,6 +10,7 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly jobs: Histogram<'task' | 'outcome'>;
   readonly vendorCalls: Histogram<'vendor' | 'operation' | 'outcome'>;
+  readonly vendorAway: Gauge<'vendor'>;
   readonly databaseFailures: Counter<'pool' | 'what'>;
   readonly replays: Counter;
   readonly refusedByLimit: Counter<'limit'>;
@@ -71,6 +72,12 @@ export const createMetrics = ({ release = 'unknown' }: { readonly release?: stri
       help: 'Time of a call to a vendor, by what came of it',
       labelNames: ['vendor', 'operation', 'outcome'],
       buckets: VENDOR_BUCKETS_S,
+      registers,
+    }),
+    vendorAway: new Gauge({
+      name: 'tailgate_vendor_away',
+      help: 'Whether calls to a vendor have failed one after another, the last one included',
+      labelNames: ['vendor'],
       registers,
     }),
     databaseFailures: new Counter({

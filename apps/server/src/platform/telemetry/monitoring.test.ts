@@ -18,6 +18,7 @@ const SHOWN_ELSEWHERE = [
   'tailgate_rounds_overdue',
 ];
 const RUNBOOK = [
+  'database-away',
   'database-full',
   'late-rounds',
   'leaked-key',

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 
-const KEPT_MS = 5_000;
+/** Shorter than collectors wait between two looks: what is away shows at the next one. */
+const KEPT_MS = 2_000;
 /** A collector waits ten seconds for all gauges together, and hears of everything else even if this one hangs. */
 const WITHIN_MS = 2_000;
 

@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { renderUi } from '../../testing/render-ui.tsx';
 import { PendingRequest } from './pending-request.tsx';
 
 it('says what happens without an answer, and can be withdrawn', async () => {
   const onWithdraw = vi.fn();
-  render(
+  renderUi(
     <PendingRequest
       otherwise="Without an answer the appointment stands."
       withdrawal={{ label: 'Withdraw request', busy: false, onWithdraw }}
