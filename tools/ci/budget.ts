@@ -55,6 +55,7 @@ export const FULL_PRICES: readonly Price[] = [
   { step: 'speed tests', fixed: 150 },
   { step: 'storm', fixed: 1200 },
   { step: 'rolling restart', fixed: 260 },
+  { step: 'outages', fixed: 170 },
   { step: 'measured journeys', fixed: 95 },
   { step: 'bench', fixed: 135 },
   { step: 'search bench', fixed: 72 },

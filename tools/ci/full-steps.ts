@@ -68,6 +68,7 @@ export const quietSteps: readonly FullStep[] = [
   testsStep('speed tests', ['speed.test.ts'], { TEST_LONG: '1' }),
   { name: 'storm', command: script('storm', '--attempts', '10000'), figure: /^storm: .*$/m },
   { name: 'rolling restart', command: script('storm:rolling'), figure: /^rolling restart: .*$/m },
+  { name: 'outages', command: script('storm:outages'), figure: /^outages: .*$/m },
   {
     name: 'measured journeys',
     command: script('e2e'),

@@ -38,6 +38,7 @@ function controlOf(find: () => Engine): EngineControl {
 }
 
 export const postgres: EngineControl = controlOf(postgresEngine);
+export const s3: EngineControl = controlOf(s3Engine);
 
 export function natsNode(node: number): EngineControl {
   return controlOf(() => natsEngine(node));

@@ -1,8 +1,6 @@
 // Two APIs and two workers behind a proxy, restarted one after another under load, each time with the other build: no
 // client may see an error, and no job may be lost or have its effect twice.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { becomesTrue, freePort, launchServer, type ServerKind, type ServerProcess } from '@tailgate/kit';
@@ -11,6 +9,7 @@ import { usePrivateEngines } from '@tailgate/services/private-engines';
 
 import { cancelledBy } from '../cancelled-by.ts';
 import { withConnection } from '../database.ts';
+import { makeBuild } from '../make-build.ts';
 import { startOutboxReader, waitForEmptyQueue } from '../read-stored.ts';
 import { makeWorld, RECORDER_FOR_JOBS } from '../world.ts';
 import { startRollingClients } from './clients.ts';
@@ -27,18 +26,6 @@ const CALM_MS = 1_000;
 const cancelled = cancelledBy(LONGEST_MS);
 const problems: string[] = [];
 const restarts: number[] = [];
-
-/** As small as a build can be: a page, and a script whose name nobody else has. */
-const makeBuild = async (name: string): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'tailgate-build-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'assets', `entry-${name}.js`), `export const build = '${name}';`);
-  await writeFile(
-    join(folder, 'index.html'),
-    `<!doctype html><head><title>-</title></head><body><div id="root"></div><script type="module" crossorigin src="/assets/entry-${name}.js"></script></body>`,
-  );
-  return folder;
-};
 
 await using leaving = new AsyncDisposableStack();
 leaving.defer(usePrivateEngines(2));

@@ -18,7 +18,7 @@ const finish = async (platform: Platform, helpers: JobHelpers, error: unknown, f
   const { id: jobId, task_identifier: task, attempts, max_attempts: maxAttempts } = helpers.job;
   const isOurs = facts.kind === 'ours';
   platform.log[isOurs ? 'error' : 'warn'](
-    { task, jobId, attempts, maxAttempts, failure: facts, ...(isOurs && { err: error }) },
+    { task, jobId, attempts, maxAttempts, failure: failure.message, ...(isOurs && { err: error }) },
     'Job failed',
   );
   if (isOurs) platform.reportError(error, { task });

@@ -21,15 +21,21 @@ export const connectLive = async (
 ): Promise<Live> => {
   let connection: NatsConnection | undefined;
   let isConnected = false;
+  let closing = false;
+  const noteConnected = (isNow: boolean) => {
+    if (isNow === isConnected) return;
+    isConnected = isNow;
+    if (isNow) log.info('NATS connected');
+    else if (!closing) log.warn('NATS connection lost');
+  };
   /** A connection that is being restored is not closed, and delivers nothing. */
   const follow = async (established: NatsConnection) => {
     for await (const { type } of established.status()) {
-      if (type === 'disconnect' || type === 'staleConnection' || type === 'close') isConnected = false;
-      else if (type === 'reconnect') isConnected = true;
+      if (type === 'disconnect' || type === 'staleConnection' || type === 'close') noteConnected(false);
+      else if (type === 'reconnect') noteConnected(true);
     }
-    isConnected = false;
+    noteConnected(false);
   };
-  let closing = false;
   // NATS may be unavailable at startup or later; the API works without it.
   const ready = connect({
     servers: [...config.NATS_URLS],
@@ -45,7 +51,7 @@ export const connectLive = async (
     (established) => {
       connection = established;
       if (closing) return established.close();
-      isConnected = true;
+      noteConnected(true);
       void follow(established);
       return undefined;
     },
@@ -53,6 +59,8 @@ export const connectLive = async (
   );
   // Wait briefly for the connection, but do not delay startup until NATS is available.
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
+  const isLive = () => isConnected;
+  if (!isLive()) log.warn('NATS does not answer yet');
 
   return {
     publish: ({ accountId, topic, data }) => {
@@ -62,7 +70,7 @@ export const connectLive = async (
         log.warn({ err: error }, 'Live publish failed');
       }
     },
-    isConnected: () => isConnected,
+    isConnected: isLive,
     close: async () => {
       closing = true;
       await connection?.close();
