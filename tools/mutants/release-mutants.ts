@@ -84,7 +84,7 @@ export const RELEASE_MUTANTS: readonly Mutant[] = [
     test: 'stopped, live delivery is said to be away, and the API serves on',
     source: {
       file: 'apps/server/src/platform/live/live.ts',
-      find: 'isConnected: () => isConnected,',
+      find: 'isConnected: isLive,',
       replace: 'isConnected: () => connection?.isClosed() === false,',
     },
   },

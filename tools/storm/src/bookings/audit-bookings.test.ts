@@ -36,6 +36,7 @@ const placed = (stored: Partial<StoredBookings> = {}, given: Partial<BookingFact
         moves: [move('book', 'accepted', '7')],
         placedBySession: { session: ['one'], unused: [] },
         messageJobs: { '7': 2, '8': 40 },
+        putOff: {},
         ...stored,
       },
       ...given,
@@ -82,6 +83,12 @@ describe('the audit of appointments', () => {
   it('finds a text that did not arrive, and one without a change', () => {
     expect(rulesIn({ ...placed(), outbox: { texts: [], mails: [] } })).toEqual(['jobs']);
     expect(rulesIn(placed({}, { differentTexts: { '+1': 2 } }))).toEqual(['jobs']);
+  });
+
+  it('allows a message that waits for its turn, and finds one that is sent and waits as well', () => {
+    const unsent = { ...placed({ messageJobs: {}, putOff: { '7': 1 } }), outbox: { texts: [], mails: [] } };
+    expect(rulesIn(unsent)).toEqual([]);
+    expect(rulesIn(placed({ putOff: { '7': 1 } }))).toEqual(['jobs']);
   });
 
   it('finds a placed session of which every attempt was refused, and allows one that was not answered', () => {

@@ -133,21 +133,28 @@ const TELLS_CUSTOMER = new Set(['book', 'accept', 'acceptTrade', 'grab', 'cancel
 const messagesOf = ({ name, isQuiet }: StoredMove): number =>
   TELLS_CUSTOMER.has(name) ? (isQuiet ? 0 : 2) : name === 'offerTrade' ? 1 : 0;
 
+/** What waits becomes a text and a mail in its turn, unless something newer takes its place. */
+const MESSAGES_PUT_OFF = 2;
+
 /** Who is told is told by the transaction of the change, about nothing else and by no other one. */
 function auditTold({ bookings, outbox }: Pick<Facts, 'bookings' | 'outbox'>): Finding[] {
-  const byTransaction = Map.groupBy(bookings.stored.moves, ({ xid }) => xid);
+  const { moves: allMoves, messageJobs, putOff } = bookings.stored;
+  const byTransaction = Map.groupBy(allMoves, ({ xid }) => xid);
   const jobs = [...byTransaction].flatMap(([xid, moves]): Finding[] => {
     const due = moves.reduce((sum, move) => sum + messagesOf(move), 0);
-    const found = bookings.stored.messageJobs[xid] ?? 0;
+    const found = (messageJobs[xid] ?? 0) + (putOff[xid] ?? 0) * MESSAGES_PUT_OFF;
     const names = moves.map(({ name, subjectId }) => `${name} of ${subjectId}`).join(', ');
     return found === due ? [] : [finding('jobs', `${names} committed ${found} messages instead of ${due}`)];
   });
-  const due = countBy(
-    bookings.stored.moves.filter((move) => TELLS_CUSTOMER.has(move.name) && !move.isQuiet),
-    ({ customerId }) => bookings.phones[customerId] ?? '',
+  const told = allMoves.filter((move) => TELLS_CUSTOMER.has(move.name) && !move.isQuiet);
+  const phoneOf = ({ customerId }: StoredMove) => bookings.phones[customerId] ?? '';
+  const due = countBy(told, phoneOf);
+  const dueAtOnce = countBy(
+    told.filter(({ xid }) => (putOff[xid] ?? 0) === 0),
+    phoneOf,
   );
   const arrived = countBy(outbox.texts, (phone) => phone);
-  const missing = [...due].flatMap(([phone, count]) =>
+  const missing = [...dueAtOnce].flatMap(([phone, count]) =>
     (arrived.get(phone) ?? 0) < count
       ? [finding('jobs', `${phone} got ${arrived.get(phone) ?? 0} texts about ${count} changes`)]
       : [],

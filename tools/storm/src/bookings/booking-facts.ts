@@ -83,6 +83,8 @@ export interface StoredBookings {
   readonly placedBySession: Readonly<Record<string, readonly string[]>>;
   /** Jobs that send a text or a mail, by the transaction that committed them. */
   readonly messageJobs: Readonly<Record<string, number>>;
+  /** Messages that wait for their turn, because the customer was told of this appointment minutes ago, or too often. */
+  readonly putOff: Readonly<Record<string, number>>;
 }
 
 export interface BookingFacts {
@@ -100,7 +102,15 @@ export const emptyBookings = (given: Partial<BookingFacts> = {}): BookingFacts =
   attempts: [],
   resources: {},
   phones: {},
-  stored: { appointments: [], occupants: [], overlaps: [], moves: [], placedBySession: {}, messageJobs: {} },
+  stored: {
+    appointments: [],
+    occupants: [],
+    overlaps: [],
+    moves: [],
+    placedBySession: {},
+    messageJobs: {},
+    putOff: {},
+  },
   differentTexts: {},
   ...given,
 });

@@ -39,10 +39,11 @@ export async function readBookings(
   const sessions = await client.query<{ id: string; placed: string[] }>(
     'select id, placed_ids as placed from checkout_sessions',
   );
-  const jobs = await jobsClient.query<{ xid: string; count: number }>(
-    `select c.xid::text as xid, count(*)::int as count
-       from storm.jobs_committed c join graphile_worker._private_tasks t on t.id = c.task_id
-       where t.identifier in ('notifications.send-sms', 'notifications.send-email') group by 1`,
+  const jobs = await jobsClient.query<{ xid: string; sent: number; later: number }>(
+    `select c.xid::text as xid,
+         (count(*) filter (where t.identifier in ('notifications.send-sms', 'notifications.send-email')))::int as sent,
+         (count(*) filter (where t.identifier = 'notifications.send-later'))::int as later
+       from storm.jobs_committed c join graphile_worker._private_tasks t on t.id = c.task_id group by 1`,
   );
   return {
     appointments: appointments.rows,
@@ -50,6 +51,7 @@ export async function readBookings(
     overlaps: overlaps.rows,
     moves: moves.rows,
     placedBySession: Object.fromEntries(sessions.rows.map(({ id, placed }) => [id, placed])),
-    messageJobs: Object.fromEntries(jobs.rows.map(({ xid, count }) => [xid, count])),
+    messageJobs: Object.fromEntries(jobs.rows.map(({ xid, sent }) => [xid, sent])),
+    putOff: Object.fromEntries(jobs.rows.map(({ xid, later }) => [xid, later])),
   };
 }

@@ -35,6 +35,8 @@ const SHOWS_NO_ROWS: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/service-marketing/loyalty': 'Terms and counts of customers.',
   'GET /v2/service-marketing/loyalty/customers/:id': 'Counts of visits and an amount.',
   'GET /v2/user-upsell-store': 'Whether the store is on.',
+  'GET /v2/staff/overdue-rounds': 'Names and times of rounds.',
+  'GET /v2/staff/failed-jobs': 'Numbers of the queue; what is in a job is told to nobody.',
   'GET /v2/staff/agreements/verify': 'Nothing about a file that is unknown.',
   'GET /v2/customer/notification-settings': 'Which channels are on.',
   'GET /v2/service-report/service-provider/sales-taxes-payable': 'Sums of the ledger.',

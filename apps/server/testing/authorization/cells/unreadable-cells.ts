@@ -1,15 +1,26 @@
 import { ROLES, referencesOf, type EndpointRow, type ErrorCode, type SessionAccess } from '@tailgate/contract';
 import { VALUES, isParam, type Cell } from './cell.ts';
+import type { z } from 'zod';
 import type { Caller, Harness } from '../harness.ts';
 import type { SampleInput } from '../samples.ts';
 import { newIdIn } from '../../worlds/tags.ts';
+
+/** Most ids are ours; one of the queue is a number. */
+const idFor = (schema: z.ZodType): string => {
+  const id = newIdIn('groomer');
+  return schema.safeParse(id).success ? id : '1';
+};
 
 /** What no call of the row can consist of; undefined where a row takes nothing that could be wrong. */
 const unreadableInput = (row: EndpointRow): SampleInput | undefined => {
   const takesBody = row.method === 'POST' || row.method === 'PUT';
   if (!takesBody && !referencesOf(row).some(isParam)) return undefined;
-  const valueOf = (name: string) => (takesBody ? (VALUES[name] ?? newIdIn('groomer')) : '-');
-  const params = Object.fromEntries(Object.keys(row.params.shape).map((name) => [name, valueOf(name)]));
+  const params = Object.fromEntries(
+    Object.entries<z.ZodType>(row.params.shape).map(([name, schema]) => [
+      name,
+      takesBody ? (VALUES[name] ?? idFor(schema)) : '-',
+    ]),
+  );
   return { params, ...(takesBody && { body: [] }) };
 };
 
