@@ -83,7 +83,8 @@ describe('a customer', () => {
     );
     await screen.findByText('Nothing accepted yet');
     await isAccessible();
-    await userEvent.click(screen.getByRole('button', { name: 'Accept Pet release' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read and accept Pet release' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByRole('list', { name: 'Accepted agreements' })).toBeDefined();
     expect(screen.queryByText('Not accepted')).toBeNull();
   });
@@ -172,12 +173,18 @@ describe('the agreements of an account', () => {
     await user.click(screen.getByRole('button', { name: 'Read Compensation policy, version 2' }));
     expect(await screen.findByText('Tips are <b>yours</b>.')).toBeDefined();
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Accept Photo release' }));
+    await user.click(await screen.findByRole('button', { name: 'Read and accept Photo release' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(accepted).toEqual(['v-9']));
   });
 
   it('accepts a notice that nobody is asked for, and signs what needs a signature', async () => {
-    const notice = buildAgreement({ id: 'v-3', title: 'Health insurance notice', required: false });
+    const notice = buildAgreement({
+      id: 'v-3',
+      title: 'Health insurance notice',
+      required: false,
+      body: 'You insure yourself.',
+    });
     const toSign = buildAgreement({ id: 'v-4', title: 'Van plan', requireSignature: true });
     const sent: unknown[] = [];
     await openApp(
@@ -191,10 +198,14 @@ describe('the agreements of an account', () => {
       }),
     );
     const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('button', { name: 'Accept Health insurance notice' }));
+    await user.click(await screen.findByRole('button', { name: 'Read and accept Health insurance notice' }));
+    const text = await screen.findByRole('dialog', { name: 'Health insurance notice' });
+    expect(within(text).getByText('You insure yourself.')).toBeDefined();
+    expect(sent).toEqual([]);
+    await user.click(within(text).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(sent).toEqual([['v-3', {}]]));
-    await user.click(await screen.findByRole('button', { name: 'Accept Van plan' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Sign Van plan' });
+    await user.click(await screen.findByRole('button', { name: 'Read and accept Van plan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Van plan' });
     await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
     expect(await within(dialog).findByText('Sign to continue.')).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Type my name' }));

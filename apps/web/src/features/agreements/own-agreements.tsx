@@ -8,16 +8,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PageButtons } from '#ui/actions/page-buttons.tsx';
 import { Row, Rows } from '#ui/layout/rows.tsx';
+import { AcceptDialog } from './accept-dialog.tsx';
 import { ReadDialog } from './read-dialog.tsx';
-import { SignDialog } from './sign-dialog.tsx';
 import { dayOf, versionInWords } from './agreement-words.ts';
-import {
-  everyAgreementQuery,
-  signedQuery,
-  useAcceptOne,
-  useAgreementFile,
-  type Agreement,
-} from './agreements-query.ts';
+import { everyAgreementQuery, signedQuery, useAgreementFile, type Agreement } from './agreements-query.ts';
 import type { TextBody } from './sign-agreements.tsx';
 import classes from './agreements.module.css';
 
@@ -32,7 +26,7 @@ export const OwnAgreements = ({ Body }: { Body: TextBody }) => {
   const { limit } = signed.data;
   return (
     <div className={classes['cards']}>
-      {open.length > 0 && <OpenCard agreements={open} onRead={setReading} />}
+      {open.length > 0 && <OpenCard agreements={open} Body={Body} />}
       <Card title="Accepted">
         {signed.data.items.length === 0 ? (
           <EmptyState level={3} title="Nothing accepted yet">
@@ -93,51 +87,37 @@ const SignedRow = ({ agreement, onRead }: OfAgreement) => {
   );
 };
 
-const OpenCard = ({ agreements, onRead }: { agreements: readonly Agreement[]; onRead: OfAgreement['onRead'] }) => {
-  const [signing, setSigning] = useState<Agreement | null>(null);
+const OpenCard = ({ agreements, Body }: { readonly agreements: readonly Agreement[]; readonly Body: TextBody }) => {
+  const [opened, setOpened] = useState<Agreement | null>(null);
   return (
     <Card title="Not accepted">
       <Rows label="Agreements not accepted">
         {agreements.map((agreement) => (
-          <OpenRow key={agreement.id} agreement={agreement} onRead={onRead} onSign={setSigning} />
+          <OpenRow key={agreement.id} agreement={agreement} onRead={setOpened} />
         ))}
       </Rows>
-      <SignDialog agreement={signing} onClose={() => setSigning(null)} />
+      <AcceptDialog agreement={opened} Body={Body} onClose={() => setOpened(null)} />
     </Card>
   );
 };
 
-const OpenRow = ({ agreement, onRead, onSign }: OfAgreement & { onSign: OfAgreement['onRead'] }) => {
-  const accept = useAcceptOne(agreement);
-  const { id, title, required, requireSignature } = agreement;
-  return (
-    <Row
-      title={title}
-      meta={versionInWords(agreement)}
-      aside={
-        <span className={classes['actions']}>
-          {required ? (
-            <Badge tone="pending">Required</Badge>
-          ) : (
-            <Badge tone="cancelled" icon={FileText}>
-              Optional
-            </Badge>
-          )}
-          <Button look="text" compact onClick={() => onRead(agreement)} aria-label={`Read ${title}`}>
-            Read
-          </Button>
-          <Button
-            look="tint"
-            compact
-            busy={accept.isPending}
-            busyLabel="Saving…"
-            onClick={() => (requireSignature ? onSign(agreement) : accept.mutate({ params: { id }, body: {} }))}
-            aria-label={`Accept ${title}`}
-          >
-            Accept
-          </Button>
-        </span>
-      }
-    />
-  );
-};
+const OpenRow = ({ agreement, onRead }: OfAgreement) => (
+  <Row
+    title={agreement.title}
+    meta={versionInWords(agreement)}
+    aside={
+      <span className={classes['actions']}>
+        {agreement.required ? (
+          <Badge tone="pending">Required</Badge>
+        ) : (
+          <Badge tone="cancelled" icon={FileText}>
+            Optional
+          </Badge>
+        )}
+        <Button look="tint" compact onClick={() => onRead(agreement)} aria-label={`Read and accept ${agreement.title}`}>
+          Read and accept
+        </Button>
+      </span>
+    }
+  />
+);
