@@ -2,6 +2,7 @@ import type { FailureKind } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/db/page.ts';
+import { KIND_IN_LAST_ERROR } from '../../platform/jobs/job-failure.ts';
 
 export interface FailedJob {
   readonly id: number;
@@ -11,11 +12,8 @@ export interface FailedJob {
   readonly failedAt: Date;
 }
 
-/** The kind stands in the text that a failed job leaves; one without was ended by a crash of ours. */
 const ofKind = (kind: FailureKind | undefined) =>
-  kind === undefined
-    ? sql`true`
-    : sql`coalesce(substring(last_error from 'failed: (permanent|later) \\('), 'ours') = ${kind}`;
+  kind === undefined ? sql`true` : sql`${sql.raw(KIND_IN_LAST_ERROR)} = ${kind}`;
 
 export const failedJobsOf = async (tx: Tx, kind: FailureKind | undefined, { limit, offset }: Page) => {
   const { rows } = await sql<FailedJob>`

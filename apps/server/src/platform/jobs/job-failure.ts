@@ -27,6 +27,9 @@ export const failureOfJob = (error: unknown): VendorFailure => {
   return new VendorFailure({ vendor: 'job', operation: 'run', kind, code: codeOf(error) });
 };
 
+/** The same in SQL: the kind stands in the text that a failed job leaves; one without was ended by a crash of ours. */
+export const KIND_IN_LAST_ERROR = `coalesce(substring(last_error from 'failed: (permanent|later) \\('), 'ours')`;
+
 /** How often a job that failed so is tried in all; undefined: as often as it says itself. */
 export const attemptsAfter = ({ facts }: VendorFailure): number | undefined => {
   if (facts.kind === 'permanent') return 1;

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { KIND_IN_LAST_ERROR } from './job-failure.ts';
 import { MOST_ATTEMPTS } from './jobs.ts';
 
 /** Which failed jobs are meant; of all sites without any. */
@@ -22,7 +23,7 @@ const MOST_LISTED = 200;
 const MEANT = `job.attempts >= job.max_attempts and job.locked_at is null
   and ($1::bigint is null or job.id = $1) and ($2::text is null or task.identifier = $2)
   and ($3::text is null or job.payload::jsonb->>'siteId' = $3)
-  and ($4::text is null or coalesce(substring(job.last_error from 'failed: (permanent|later) \\('), 'ours') = $4)`;
+  and ($4::text is null or ${KIND_IN_LAST_ERROR} = $4)`;
 
 const valuesOf = ({ id, task, site, kind }: FailedJobsMeant) => [id ?? null, task ?? null, site ?? null, kind ?? null];
 

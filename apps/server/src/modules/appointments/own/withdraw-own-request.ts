@@ -12,6 +12,10 @@ export interface OwnWithdrawal {
   readonly of: 'move' | 'cancellation';
 }
 
+/** What it goes back to: an appointment, or a request that waits. */
+const moveWithdrawal = async (tx: Tx, id: string) =>
+  (await askedWhile(tx, id)) === 'accepted' ? ('withdrawMove' as const) : ('withdrawMoveOfRequest' as const);
+
 /** The customer takes back what they asked for, before the groomer has answered. Answers the id. */
 export const withdrawOwnRequest = async (
   tx: Tx,
@@ -20,11 +24,9 @@ export const withdrawOwnRequest = async (
   platform: Platform,
 ): Promise<string> => {
   const { id } = await lockedOrder(tx, appointment);
-  const ofMove: 'withdrawMove' | 'withdrawMoveOfRequest' =
-    (await askedWhile(tx, id)) === 'accepted' ? 'withdrawMove' : 'withdrawMoveOfRequest';
   const wanted =
     of === 'move'
-      ? { name: ofMove, set: { asked_starts_at: null, asked_ends_at: null, asked_while: null } }
+      ? { name: await moveWithdrawal(tx, id), set: { asked_starts_at: null, asked_ends_at: null, asked_while: null } }
       : { name: 'withdrawCancellation' as const, set: { cancellation_fee_cents: null } };
   await transition(tx, appointments, { id, actor: 'customer', viewer, ...wanted }, platform);
   return id;
