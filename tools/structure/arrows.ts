@@ -18,7 +18,7 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   lookups: [],
   calls: ['accounts'],
   catalogue: ['providers'],
-  customers: ['accounts', 'attachments', 'catalogue', 'notifications', 'providers', 'sites'],
+  customers: ['accounts', 'attachments', 'catalogue', 'notifications', 'payments', 'providers', 'sites'],
   expenses: ['attachments', 'providers'],
   ledger: [],
   reports: ['accounts', 'appointments', 'attachments', 'ledger', 'notifications', 'providers'],
@@ -26,6 +26,7 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   orders: [
     'accounts',
     'appointments',
+    'attachments',
     'gift-cards',
     'ledger',
     'loyalty',
@@ -72,6 +73,7 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
 
 /** Which feature of the web may show parts of which, through the other's index.ts. The others know nobody. */
 export const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  customers: ['appointments'],
   'groomer-booking': ['appointments'],
   orders: ['appointments'],
   refunds: ['appointments'],

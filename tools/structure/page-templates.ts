@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 
-/** The page templates; there is no fifth. */
-const TEMPLATES = ['dashboard-page', 'table-page', 'list-detail-page', 'form-page'].map(
+/** The page templates; there is no sixth. */
+const TEMPLATES = ['dashboard-page', 'table-page', 'list-detail-page', 'record-page', 'form-page'].map(
   (name) => `#ui/pages/${name}.tsx`,
 );
 /** Frames of pages outside the signed-in areas: log-in and sign-up, public texts. */

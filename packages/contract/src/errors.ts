@@ -1,4 +1,5 @@
 import { MAX_DAYS_AHEAD } from './appointments/appointments.facts.ts';
+import type { StartRefusal } from './scheduling/start-refusals.schemas.ts';
 
 /**
  * The error catalogue: one stable code, one status, one default message. The body of every error is
@@ -78,7 +79,7 @@ export const ERRORS = {
     status: 409,
     message: 'You are keeping too many times already, or this one for too long. Please choose another time.',
   },
-  slot_unavailable: { status: 409, message: 'This time is outside your hours or work zones.' },
+  slot_unavailable: { status: 409, message: 'The appointment does not fit at this time. Please choose another one.' },
   dates_unavailable: { status: 409, message: 'Some of these dates are not free. Move them or leave them out.' },
   too_far_ahead: {
     status: 422,
@@ -108,6 +109,8 @@ export interface ErrorBody {
     status: number;
     /** For a time that is not free: the next ones that are. */
     nextSlots?: readonly { readonly start: string; readonly end: string }[];
+    /** For a time in the caller's own calendar: what is in the way. */
+    refusal?: StartRefusal;
   };
 }
 

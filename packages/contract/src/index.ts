@@ -63,6 +63,7 @@ export * from './reviews/reviews.abilities.ts';
 export * from './reviews/reviews.contract.ts';
 export * from './scheduling/scheduling.abilities.ts';
 export * from './scheduling/scheduling.contract.ts';
+export * from './scheduling/start-refusals.schemas.ts';
 export * from './schemas.ts';
 export * from './search/search.abilities.ts';
 export * from './search/search.contract.ts';

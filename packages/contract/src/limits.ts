@@ -81,6 +81,7 @@ export const LIMITS = {
   emailChangesPerEmail: { points: 10, perSeconds: HOUR, per: ['body.email'] },
   phoneChangesPerAccount: { points: 5, perSeconds: HOUR, per: 'handler', by: 'account' },
   phoneChangesPerPhone: { points: 5, perSeconds: HOUR, per: ['body.phone'] },
+  ownerCodesPerAccount: { points: 5, perSeconds: HOUR, per: 'handler', by: 'account' },
   // The tries at one code are few; this bounds those at several codes.
   phoneCodeTriesPerAccount: { points: 20, perSeconds: HOUR, per: 'account' },
   emailLinksPerAddress: { points: 30, perSeconds: HOUR, per: 'address' },

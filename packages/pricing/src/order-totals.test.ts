@@ -35,6 +35,7 @@ const cart: fc.Arbitrary<Cart> = fc.record({
   loyaltyCents: amount(50_000),
   giftCardCents: amount(100_000),
   tipCents: amount(20_000),
+  tipPercent: fc.constant(null),
 });
 const terms: fc.Arbitrary<SplitTerms> = fc.record({
   managementFee: fee,
@@ -60,6 +61,7 @@ const NOTHING: Cart = {
   loyaltyCents: cents(0),
   giftCardCents: cents(0),
   tipCents: cents(0),
+  tipPercent: null,
 };
 const order = (changes: Partial<OrderToTotal>) => totalsOf({ ...NOTHING, ...changes });
 
@@ -151,6 +153,14 @@ describe('the totals of an order', () => {
     const { petServicesTotal, productsTotal, ...same } = sold;
     const groomed = order({ ...given, petServices: [cents(9000), cents(3798)] });
     expect(groomed).toMatchObject({ ...same, petServicesTotal: petServicesTotal + productsTotal, productsTotal: 0 });
+  });
+
+  it('take a tip in percent of the work after the coupon, before tax and fees', () => {
+    const given = { petServices: [cents(10_000)], products: [cents(2000)], taxPercent: 10, tipPercent: 20 };
+    expect(order(given)).toMatchObject({ tipAmount: 2400, taxAmount: 1200, total: 15_600 });
+    const coupon = { modifierType: 'fixed' as const, amountCents: cents(2000) };
+    expect(order({ ...given, coupon })).toMatchObject({ tipAmount: 2000 });
+    expect(order({ ...given, tipPercent: null, tipCents: cents(500) })).toMatchObject({ tipAmount: 500 });
   });
 
   it('take the coupon before tax, and the gift card after it', () => {

@@ -32,6 +32,8 @@ export interface OrderToTotal {
   /** What is left on the gift card. */
   readonly giftCardCents?: Cents;
   readonly tipCents?: Cents;
+  /** In the place of an amount: the part of the work that is given, after the coupon, before tax and fees. */
+  readonly tipPercent?: number | null;
 }
 
 export interface OrderTotals {
@@ -87,6 +89,7 @@ export const totalsOf = ({
   loyaltyCents = ZERO,
   giftCardCents = ZERO,
   tipCents = ZERO,
+  tipPercent = null,
 }: OrderToTotal): OrderTotals => {
   const petServicesTotal = sumCents(petServices);
   const productsTotal = sumCents(products);
@@ -103,7 +106,8 @@ export const totalsOf = ({
   const giftCardDiscount = least(giftCardCents, subtractCents(beforeProcessing, loyaltyDiscount));
   const paidBefore = addCents(loyaltyDiscount, giftCardDiscount);
   const processingFee = feeOn(processing, subtractCents(beforeProcessing, paidBefore));
-  const total = sumCents([beforeProcessing, processingFee, tipCents]);
+  const tipAmount = tipPercent === null ? tipCents : percentOf(taxable, tipPercent);
+  const total = sumCents([beforeProcessing, processingFee, tipAmount]);
   return {
     petServicesTotal,
     productsTotal,
@@ -115,7 +119,7 @@ export const totalsOf = ({
     processingFee,
     loyaltyDiscount,
     giftCardDiscount,
-    tipAmount: tipCents,
+    tipAmount,
     total,
     due: subtractCents(total, paidBefore),
   };

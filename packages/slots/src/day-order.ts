@@ -7,6 +7,8 @@ export interface DayStop {
   readonly start: number;
   readonly minutes: number;
   readonly isMovable: boolean;
+  /** When this one can take place, where that is less than the spans of the day. */
+  readonly spans?: Spans;
 }
 
 /** Stops in order of time, and what limits their order. */
@@ -42,15 +44,21 @@ interface Label {
 const ceilTo = (minute: number, grid: number) => Math.ceil(minute / grid) * grid;
 const floorTo = (minute: number, grid: number) => Math.floor(minute / grid) * grid;
 
-const earliestStart = ({ spans, gridMinutes }: DayToOrder, from: number, minutes: number): number | undefined => {
+type Stretch = Pick<DayStop, 'minutes' | 'spans'>;
+
+const earliestStart = (day: DayToOrder, { minutes, spans = day.spans }: Stretch, from: number): number | undefined => {
   for (let at = 0; at < spans.length; at += 2) {
-    const start = ceilTo(Math.max(spans[at] ?? 0, from), gridMinutes);
+    const start = ceilTo(Math.max(spans[at] ?? 0, from), day.gridMinutes);
     if (start + minutes <= (spans[at + 1] ?? 0)) return start;
   }
   return undefined;
 };
 
-const latestStart = ({ spans, gridMinutes }: DayToOrder, to: number, minutes: number): number => {
+const latestStart = (
+  { gridMinutes, ...day }: DayToOrder,
+  { minutes, spans = day.spans }: Stretch,
+  to: number,
+): number => {
   for (let at = spans.length - 2; at >= 0; at -= 2) {
     const start = floorTo(Math.min((spans[at + 1] ?? 0) - minutes, to), gridMinutes);
     if (start >= (spans[at] ?? 0)) return start;
@@ -74,7 +82,7 @@ const endAfter = (day: DayToOrder, label: Label, stop: DayStop, leg: number): nu
   const ready = label.stop ? label.end + leg : Number.NEGATIVE_INFINITY;
   if (!stop.isMovable)
     return ready <= stop.start || label.stop?.isMovable === false ? stop.start + stop.minutes : undefined;
-  const start = earliestStart(day, ready, stop.minutes);
+  const start = earliestStart(day, stop, ready);
   return start === undefined ? undefined : start + stop.minutes;
 };
 
@@ -132,11 +140,11 @@ const stopsOf = (way: Label): DayStop[] => {
 };
 
 /** The present start where it is possible, else the next later one, else the last possible. */
-const closestStart = (day: DayToOrder, { start, minutes }: DayStop, ready: number, last: number): number => {
-  const isPossible =
-    ready <= start && start <= last && latestStart({ ...day, gridMinutes: 1 }, start, minutes) === start;
+const closestStart = (day: DayToOrder, stop: DayStop, ready: number, last: number): number => {
+  const { start } = stop;
+  const isPossible = ready <= start && start <= last && latestStart({ ...day, gridMinutes: 1 }, stop, start) === start;
   if (isPossible) return start;
-  const later = earliestStart(day, Math.max(start, ready), minutes);
+  const later = earliestStart(day, stop, Math.max(start, ready));
   return later !== undefined && later <= last ? later : last;
 };
 
@@ -148,7 +156,7 @@ const startsOf = (day: DayToOrder, stops: readonly DayStop[]): number[] => {
     if (!stop) continue;
     const next = stops[index + 1];
     const end = next ? (latest[index + 1] ?? 0) - minutesBetween(day, stop, next) : Number.POSITIVE_INFINITY;
-    latest[index] = stop.isMovable ? latestStart(day, end - stop.minutes, stop.minutes) : stop.start;
+    latest[index] = stop.isMovable ? latestStart(day, stop, end - stop.minutes) : stop.start;
   }
   const starts: number[] = [];
   for (const [index, stop] of stops.entries()) {

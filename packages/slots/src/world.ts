@@ -21,6 +21,9 @@ export interface Busy {
   readonly legTo: number;
   /** From the customer's address to there. */
   readonly legFrom: number;
+  /** The drives themselves where the legs are longer, because the place is farther than the provider wants to drive. */
+  readonly driveTo?: number;
+  readonly driveFrom?: number;
 }
 
 /** Everything that determines when one provider can come to one address for these pets. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { weekdayName, weekdayOnOrAfter, weekdaysFrom } from './weekdays.ts';
+import { addDays, daysBetween, weekdayOf, type LocalDate } from './local-time.ts';
+import { startOfWeek, weekAround, weekdayName, weekdayOnOrAfter, weekdaysFrom } from './weekdays.ts';
 
 describe('weekdays', () => {
   it('start with the given first day of the week', () => {
@@ -25,6 +26,26 @@ describe('weekdays', () => {
 
   it.each([undefined, '1', 0, 8, 1.5, Number.NaN])('RL-format-13 are not %j', (weekday) => {
     expect(() => weekdayOnOrAfter('2026-11-15', weekday)).toThrow('weekday should be a number');
+  });
+
+  it.each([
+    ['2026-11-15', 1, '2026-11-15', '2026-11-21'],
+    ['2026-11-15', 2, '2026-11-09', '2026-11-15'],
+    ['2026-11-18', 2, '2026-11-16', '2026-11-22'],
+    ['2027-01-01', 1, '2026-12-27', '2027-01-02'],
+    ['2026-03-08', 2, '2026-03-02', '2026-03-08'],
+  ] as const)('%s is in a week from day %i: %s to %s', (day, first, from, to) => {
+    expect(weekAround(day as LocalDate, first)).toEqual({ from, to });
+  });
+
+  it('begin every week of a year on the same day', () => {
+    for (const first of weekdaysFrom(1))
+      for (let day = '2026-01-01' as LocalDate; day <= '2026-12-31'; day = addDays(day, 1)) {
+        const start = startOfWeek(day, first);
+        expect(weekdayOf(start)).toBe(first);
+        expect(daysBetween(start, day)).toBeGreaterThanOrEqual(0);
+        expect(daysBetween(start, day)).toBeLessThan(7);
+      }
   });
 
   it('have names', () => {

@@ -12,6 +12,16 @@ export const weekdaysFrom = (first: Weekday): readonly Weekday[] => [
   ...WEEKDAYS.slice(0, first - 1),
 ];
 
+/** The first day of the week that a date is in. */
+export const startOfWeek = (date: LocalDate, first: Weekday): LocalDate =>
+  addDays(date, -((weekdayOf(date) - first + 7) % 7));
+
+/** The week that a date is in, by its first and its last day. */
+export const weekAround = (date: LocalDate, first: Weekday): { readonly from: LocalDate; readonly to: LocalDate } => {
+  const from = startOfWeek(date, first);
+  return { from, to: addDays(from, 6) };
+};
+
 // Both take unchecked input of forms and calls, so they validate it.
 const checkedDate = (startDate: unknown): LocalDate => {
   const date = typeof startDate === 'string' ? parseLocalDate(startDate) : undefined;

@@ -56,7 +56,7 @@ export function environmentFor(addresses: Addresses, secrets: Secrets): Record<s
     SMS_AUTH_TOKEN: secrets.sms.authToken,
     SMS_FROM: '+15005550006',
     SMTP_URL: `smtp://${addresses.sandboxSmtp}`,
-    MAIL_FROM: 'no-reply@tailgate.example',
+    MAIL_FROM: 'no-reply@{site}.example',
     ADDRESS_SEARCH_API_URL: `http://${addresses.sandboxHttp}`,
     ADDRESS_SEARCH_KEY,
     ROUTING_API_URL: `http://${addresses.sandboxHttp}`,

@@ -1,4 +1,10 @@
-import type { AnswerOf, PartOfDay, publicPagesContract } from '@tailgate/contract';
+import {
+  PART_OF_DAY_FROM,
+  PARTS_OF_DAY,
+  type AnswerOf,
+  type PartOfDay,
+  type publicPagesContract,
+} from '@tailgate/contract';
 import { estimateWork } from '@tailgate/pricing';
 import { MINUTES_PER_DAY, slotsBetween, wallMinuteOf } from '@tailgate/slots';
 import { cents, dollarsOf } from '@tailgate/values/money';
@@ -25,8 +31,6 @@ type Times = Answer['nextTimes'];
 
 const LOOKED_AHEAD_DAYS = 14;
 const SHOWN_TIMES = 6;
-const NOON = 12 * 60;
-const EVENING = 17 * 60;
 /** Of a visit without a price for the usual size. */
 const USUAL_MINUTES = 90;
 const USUAL_SIZE = 'medium';
@@ -42,10 +46,8 @@ const shownAs = (fileId: string) => ({
 });
 const pictureOf = (fileId: string | null) => (fileId === null ? null : shownAs(fileId));
 
-const partAt = (minuteOfDay: number): PartOfDay => {
-  if (minuteOfDay < NOON) return 'morning';
-  return minuteOfDay < EVENING ? 'afternoon' : 'evening';
-};
+const partAt = (minuteOfDay: number): PartOfDay =>
+  PARTS_OF_DAY.findLast((part) => PART_OF_DAY_FROM[part] <= minuteOfDay) ?? 'morning';
 
 type Size = Answer['sizes'][number]['size'];
 

@@ -91,5 +91,5 @@ export const takeOverAppointment = async <T>(
       platform,
     );
   };
-  return await orNextSlots(stage, { visit, date, work }, platform);
+  return await orNextSlots(stage, { visit, date, work, explained: start }, platform);
 };

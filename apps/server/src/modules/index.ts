@@ -62,6 +62,7 @@ import { PURPOSES } from './purposes.ts';
 import { refundReactions } from './refunds/refunds.reactions.ts';
 import { refundsRoutes } from './refunds/refunds.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
+import { reviewsJobs } from './reviews/reviews.jobs.ts';
 import { reviewsReactions } from './reviews/reviews.reactions.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { forgetPastDays, schedulingJobs } from './scheduling/scheduling.jobs.ts';
@@ -149,6 +150,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...merchantJobs,
   ...payoutsJobs,
   ...failedJobsJobs,
+  ...reviewsJobs,
   reconcile,
   forgetOldKeys,
   fireTimerOf(MACHINES),

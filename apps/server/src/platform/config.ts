@@ -51,7 +51,13 @@ const schema = z.object({
   /** The voice webhook exactly as the vendor calls it, where a gateway changes the URL of requests. */
   CALLS_WEBHOOK_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z.email(),
+  /** The sender of all mail, of each site its own: `{site}` is its slug, `{host}` its first host. */
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (pattern) => z.email().safeParse(pattern.replace(/\{site\}|\{host\}/, 'site')).success,
+      'is no email address',
+    ),
 
   ADDRESS_SEARCH_API_URL: httpUrl,
   ADDRESS_SEARCH_KEY: z.string().min(1),

@@ -6,6 +6,7 @@ export class Failure extends Error {
   readonly errors: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly nextSlots: ErrorBody['data']['nextSlots'];
+  readonly refusal: ErrorBody['data']['refusal'];
 
   constructor(
     code: ErrorCode,
@@ -14,6 +15,7 @@ export class Failure extends Error {
       errors?: Record<string, string>;
       retryAfterSeconds?: number;
       nextSlots?: ErrorBody['data']['nextSlots'];
+      refusal?: ErrorBody['data']['refusal'] | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -22,6 +24,7 @@ export class Failure extends Error {
     this.errors = details.errors;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.nextSlots = details.nextSlots;
+    this.refusal = details.refusal;
   }
 
   get status(): number {
@@ -33,7 +36,11 @@ export class Failure extends Error {
       code: this.code,
       message: this.message,
       ...(this.errors && { errors: this.errors }),
-      data: { status: this.status, ...(this.nextSlots && { nextSlots: this.nextSlots }) },
+      data: {
+        status: this.status,
+        ...(this.nextSlots && { nextSlots: this.nextSlots }),
+        ...(this.refusal && { refusal: this.refusal }),
+      },
     };
   }
 }

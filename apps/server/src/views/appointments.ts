@@ -3,6 +3,7 @@ import type { Cents } from '@tailgate/values/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { alertFactsOf } from './alert-facts.ts';
 import { hasCardOnFile } from './cards-on-file.ts';
 import { setOutOf } from './set-outs.ts';
 
@@ -112,6 +113,9 @@ export const refusedTradesOf = async (tx: Tx, providerId: string): Promise<reado
   return rows;
 };
 
+/** What ends an appointment that somebody calls off. */
+const CALLED_OFF = ['withdraw', 'cancel', 'acceptCancellation'] as const;
+
 /** One appointment with its customer as the groomer knows them. */
 export const appointmentDetails = async (tx: Tx, appointment: Rows<'appointments'>) => {
   const row = await tx
@@ -119,6 +123,7 @@ export const appointmentDetails = async (tx: Tx, appointment: Rows<'appointments
     .selectAll('appointments')
     .select([
       setOutOf('appointments').as('set_out'),
+      alertFactsOf('appointments').as('alert_facts'),
       hasCardOnFile(sql`appointments.customer_id`, sql`appointments.provider_id`).as('has_card'),
       sql<number>`st_y(appointments.place::geometry)`.as('latitude'),
       sql<number>`st_x(appointments.place::geometry)`.as('longitude'),
@@ -136,12 +141,7 @@ export const appointmentDetails = async (tx: Tx, appointment: Rows<'appointments
     )
     .select(['accounts.first_name', 'accounts.last_name', 'accounts.phone', 'accounts.email'])
     .select(['groomers.first_name as groomer_first_name', 'groomers.last_name as groomer_last_name'])
-    .select([
-      'provider_customers.vip',
-      'provider_customers.alert',
-      'provider_customers.notes',
-      'provider_customers.entry_notes',
-    ])
+    .select(['provider_customers.vip', 'provider_customers.notes', 'provider_customers.entry_notes'])
     .select(
       sql<number>`(select count(*)::int from appointments o
         where o.customer_id = accounts.id and o.provider_id = ${row.provider_id} and o.status = 'complete')`.as(
@@ -157,8 +157,7 @@ export const appointmentDetails = async (tx: Tx, appointment: Rows<'appointments
     .innerJoin('pets', 'pets.id', 'appointment_lines.pet_id')
     .innerJoin('pet_types', 'pet_types.id', 'pets.pet_type_id')
     .selectAll('appointment_lines')
-    .select(['pets.photo_file_id', 'pets.birth_year', 'pets.weight_lb', 'pets.anxious_aggressive'])
-    .select(['pets.groomer_note', 'pet_types.slug as pet_type_slug'])
+    .select(['pets.photo_file_id', 'pets.birth_year', 'pets.weight_lb', 'pet_types.slug as pet_type_slug'])
     .where('appointment_lines.appointment_id', '=', row.id)
     .orderBy('appointment_lines.position')
     .execute();
@@ -167,7 +166,7 @@ export const appointmentDetails = async (tx: Tx, appointment: Rows<'appointments
     .select(['name', 'actor', 'details', 'at'])
     .where('machine', '=', 'appointment')
     .where('subject_id', '=', row.id)
-    .where('name', 'in', ['reschedule', 'acceptMove', 'acceptProposal', 'askToCancel', 'runLate'])
+    .where('name', 'in', ['reschedule', 'acceptMove', 'acceptProposal', 'askToCancel', 'runLate', ...CALLED_OFF])
     .orderBy('at')
     .execute();
   return { row, customer, provider, lines, history };

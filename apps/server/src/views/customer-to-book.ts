@@ -44,7 +44,7 @@ export const activePetsOf = (tx: Tx, customerId: string) =>
     .selectFrom('pets')
     .innerJoin('pet_types', 'pet_types.id', 'pets.pet_type_id')
     .leftJoin('breeds', 'breeds.id', 'pets.breed_id')
-    .select(['pets.id', 'pets.name', 'pets.pet_type_id', 'pets.weight_lb', 'pets.breed_id'])
+    .select(['pets.id', 'pets.name', 'pets.pet_type_id', 'pets.weight_lb', 'pets.breed_id', 'pets.photo_file_id'])
     .select('pet_types.slug as pet_type')
     .select(['breeds.name as breed_name', 'breeds.size as breed_size'])
     .where('pets.customer_id', '=', customerId)

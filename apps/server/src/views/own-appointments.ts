@@ -16,11 +16,15 @@ interface OwnLine {
   readonly serviceName: string;
   readonly addOns: string[];
   readonly minutes: number;
+  /** With its add-ons. */
+  readonly minCents: Cents;
+  readonly maxCents: Cents;
 }
 
 const LINES = sql<OwnLine[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('petId', l.pet_id, 'petName', l.pet_name, 'kind',
-    case when k.slug in ('dog', 'cat') then k.slug else 'other' end, 'photoId', p.photo_file_id, 'breed', l.breed_name, 'serviceName', l.service_name, 'minutes', l.minutes, 'addOns',
+    case when k.slug in ('dog', 'cat') then k.slug else 'other' end, 'photoId', p.photo_file_id, 'breed', l.breed_name, 'serviceName', l.service_name, 'minutes', l.minutes,
+    'minCents', l.min_cents, 'maxCents', l.max_cents, 'addOns',
     (select coalesce(jsonb_agg(x->>'name'), '[]') from jsonb_array_elements(l.add_ons) x)) order by l.position), '[]')
   from appointment_lines l join pets p on p.id = l.pet_id join pet_types k on k.id = p.pet_type_id
   where l.appointment_id = appointments.id)`;
@@ -76,14 +80,18 @@ const BUSINESS_PHONE = sql<string | null>`(
   where p.account_id = appointments.provider_id and accounts.status <> 'inactive'
     and not ${isBlocked('appointments.provider_id', 'appointments.customer_id')})`;
 
+const BUSINESS_NAME = sql<string | null>`(
+  select p.business_name from providers p where p.account_id = appointments.provider_id)`;
+
 /** Appointments with their groomer, as a customer sees them. */
 export const ownAppointments = (tx: Tx, appointment: Rows<'appointments'>) =>
   tx
     .selectFrom('appointments')
     .innerJoin('accounts', 'accounts.id', 'appointments.provider_id')
     .selectAll('appointments')
-    .select(['accounts.first_name', 'accounts.last_name'])
+    .select(['accounts.first_name', 'accounts.last_name', 'accounts.photo_file_id as provider_photo_id'])
     .select([
+      BUSINESS_NAME.as('business_name'),
       sql<number>`st_y(appointments.place::geometry)`.as('latitude'),
       sql<number>`st_x(appointments.place::geometry)`.as('longitude'),
       LINES.as('lines'),

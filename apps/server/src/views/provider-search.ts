@@ -47,7 +47,7 @@ const sizeAt = (name: RawBuilder<unknown>) =>
 const ONE_BY_ONE = sql`offset 0`;
 
 /** The pets joined with the site's catalogue. A given size or weight takes precedence over that of the breed. */
-const petsOf = (pets: readonly PetToSearchFor[]) => sql`
+export const petsOf = (pets: readonly PetToSearchFor[]) => sql`
   sizes as materialized (
     select name, ${sizeAt(sql`name`)} as at, min_weight_lb, max_weight_lb, price_modifier_cents as cents,
       duration_modifier_minutes as minutes
@@ -75,7 +75,7 @@ const petsOf = (pets: readonly PetToSearchFor[]) => sql`
  * Providers with a zone that contains the point, with their weekdays there and travel fees: where zones overlap, the
  * cheapest one of the day applies.
  */
-const servedBy = ({ place }: Pick<ProviderQuestion, 'place'>) => sql`
+export const servedBy = ({ place }: Pick<ProviderQuestion, 'place'>) => sql`
   zones as materialized (
     select z.provider_id, day, min(z.price_cents) as cents
     from app.zones_around(${place.longitude}::float8, ${place.latitude}::float8) z, unnest(z.weekdays) as day
@@ -91,13 +91,15 @@ const servedBy = ({ place }: Pick<ProviderQuestion, 'place'>) => sql`
     group by 1
   )`;
 
-/** Whether provider `p` accepts the weights and breeds of the pets. */
-const ACCEPTS_PETS = sql`not exists (
-  select from pets t where t.weight_lb > p.max_pet_weight_lb
-    or t.breed_name = any (select lower(avoided) from unnest(p.breeds_to_avoid) as avoided))`;
+/** Whether provider `p` accepts the weights of the pets. */
+export const ACCEPTS_WEIGHTS = sql`not exists (select from pets t where t.weight_lb > p.max_pet_weight_lb)`;
+/** And their breeds. */
+export const ACCEPTS_BREEDS = sql`not exists (
+  select from pets t where t.breed_name = any (select lower(avoided) from unnest(p.breeds_to_avoid) as avoided))`;
+const ACCEPTS_PETS = sql`${ACCEPTS_WEIGHTS} and ${ACCEPTS_BREEDS}`;
 
 /** Whether provider `p` has not blocked who searches. */
-const notBlocking = (customerId: string | undefined) =>
+export const notBlocking = (customerId: string | undefined) =>
   customerId === undefined
     ? sql`true`
     : sql`not exists (select from provider_customers b where b.provider_id = p.id and b.customer_id = ${customerId}
@@ -113,7 +115,7 @@ const candidates = ({ customerId, now }: Pick<ProviderQuestion, 'customerId' | '
   where ${ACCEPTS_PETS} and ${notBlocking(customerId)}`;
 
 /** The price of one provider for these pets, by the rules of `@tailgate/pricing`; a test compares the two. */
-const priceOf = (category: string) => sql`
+export const priceOf = (category: string) => sql`
   select count(*) as pets, coalesce(sum(base.least + adds.cents + t.extra_cents), 0)::int as min_cents,
     coalesce(sum(base.most + adds.cents + t.extra_cents), 0)::int as max_cents,
     coalesce(sum(time.minutes + adds.minutes + t.extra_minutes), 0)::int as minutes

@@ -30,6 +30,10 @@ const inUtc = (reported: Reported): Reported =>
 export const signUpFactsOf = async (tx: Tx, accountId: string): Promise<ApplicantFacts> => {
   const { rows } = await sql<ApplicantFacts>`select p.service_category as kind, p.status, ${BOOKING_FACTS},
       a.phone is not null as "hasPhone",
+      a.email is not null as "hasEmail",
+      a.photo_file_id is not null as "hasPhoto",
+      p.vanity_url is not null as "hasPageAddress",
+      p.max_pet_weight_lb as "maxPetWeightLb", p.max_distance_miles as "maxDistanceMiles",
       p.address_line is not null as "hasAddress",
       p.licence_front_file_id is not null and p.licence_back_file_id is not null as "hasLicense",
       coalesce(p.business_name, '') <> '' as "hasBusinessName",

@@ -155,7 +155,9 @@ export const APPOINTMENT_SAMPLES = {
   ),
   [`POST ${APPOINTMENTS}/:id/reschedule-request/reject`]: moving('reschedule_request'),
   [`GET ${APPOINTMENTS}/:id/:month/:year/available-days`]: () => ({ params: MONTH }),
-  [`GET ${APPOINTMENTS}/:id/available-time-slots`]: () => ({ query: { ...DAY, service_time: 60 } }),
+  [`GET ${APPOINTMENTS}/:id/available-time-slots`]: () => ({
+    query: { ...DAY, service_time: 60, start: `${DAY.date}T15:00:00Z` },
+  }),
   [`GET ${APPOINTMENTS}/cancellation-reasons-customer-related`]: nothing,
   [`GET ${APPOINTMENTS}/cancellation-reasons`]: nothing,
   'POST /v2/service-schedule/service-provider/cancel-orders': (scene) => ({
@@ -244,7 +246,10 @@ export const APPOINTMENT_SAMPLES = {
     query: { pet_id: scene.reference('pet.book') },
     setup: inStatus(scene, 'complete'),
   }),
-  [`GET ${TRADING}/seller/trade-partners`]: nothing,
+  [`GET ${TRADING}/seller/trade-partners`]: (scene) => ({
+    query: { orderId: scene.reference('appointment.manage') },
+    setup: inStatus(scene, 'accepted'),
+  }),
   [`POST ${TRADING}/seller/send`]: (scene) => ({
     body: {
       orderId: scene.reference('appointment.manage'),

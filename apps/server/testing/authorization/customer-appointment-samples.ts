@@ -57,7 +57,7 @@ const TOTALS = JSON.stringify(
   ),
 );
 /** Everybody's, so that those of strangers are refused for being theirs. */
-const SETTLED = `insert into order_settlements (appointment_id, site_id, kind, tender, totals, split,
+export const SETTLED = `insert into order_settlements (appointment_id, site_id, kind, tender, totals, split,
       processing_fee_payer, management_fee_payer, settled_at)
     select id, site_id, 'completed', 'cash', '${TOTALS}', '{"groomer": 0, "tip": 0, "processing": 0}',
       'customer', 'service-provider', app.now() from appointments

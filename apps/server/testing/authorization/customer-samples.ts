@@ -47,7 +47,10 @@ export const CUSTOMER_SAMPLES = {
   'GET /v2/service-provider/customer/waitlist': ({ world }) => ({
     setup: `update provider_customers set waitlisted_at = app.now() where provider_id = '${world.personId}'`,
   }),
+  'GET /v2/service-provider/customer/file': () => ({ query: { download: 1 } }),
   'GET /v2/service-provider/customer/:id': nothing,
+  'GET /v2/service-provider/customer/:id/figures': nothing,
+  'GET /v2/service-provider/customer/:id/appointments': nothing,
   // Whose customer is a stranger's as well: what the stranger notes stays as it is.
   'PUT /v2/service-provider/customer/:id': ({ harness, world }) => ({
     setup: `insert into provider_customers (site_id, provider_id, customer_id)

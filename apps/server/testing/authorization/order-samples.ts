@@ -2,6 +2,7 @@ import type { CallName } from '@tailgate/contract';
 import { hashOfGiftCard } from '../../src/modules/gift-cards/gift-card-code.ts';
 import { SIGNATURE } from '../builders/build-order.ts';
 import { confirmLinkOf, paymentLinkOf } from '../worlds/world.ts';
+import { SETTLED } from './customer-appointment-samples.ts';
 import { cardsKeptFor, newOrderCard, oneTimeCard } from './payment-samples.ts';
 import type { Sample, Scene } from './samples.ts';
 
@@ -50,7 +51,16 @@ const agreed = (scene: Scene): string => {
   const { world } = scene;
   const owed = `select appointment_id from order_dues where site_id = '${world.site.id}'
     and link_hash = sha256('${paymentLinkOf(world)}')`;
-  const totals = { subtotal: 6000, couponDiscount: 0, taxAmount: 0, managementFee: 0, processingFee: 0, tipAmount: 0 };
+  const totals = {
+    subtotal: 6000,
+    couponDiscount: 0,
+    taxAmount: 0,
+    managementFee: 0,
+    processingFee: 0,
+    loyaltyDiscount: 0,
+    giftCardDiscount: 0,
+    tipAmount: 0,
+  };
   const split = { groomer: 6000, owner: 0, platform: 0, processing: 0, tax: 0, tip: 0 };
   return [
     `delete from order_settlements where appointment_id in (${owed})`,
@@ -113,6 +123,7 @@ const petService = ({ reference, place }: Scene, at = 'body') => ({
 
 export const ORDER_SAMPLES = {
   [`GET ${ORDER}/last-prices`]: () => ({}),
+  [`GET ${ORDER}/receipt`]: () => ({ setup: SETTLED }),
   [`POST ${ORDER}/pet-services`]: (scene) => ({ body: petService(scene), setup: offering(scene) }),
   [`PUT ${ORDER}/pet-services/:petServiceId`]: (scene) => {
     const { petId: _, serviceId, ...extras } = petService(scene);

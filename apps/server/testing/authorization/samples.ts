@@ -15,6 +15,7 @@ import { MARKETING_SAMPLES } from './marketing-samples.ts';
 import { ONBOARDING_SAMPLES } from './onboarding-samples.ts';
 import { ORDER_SAMPLES } from './order-samples.ts';
 import { VISITOR_BOOKING_SAMPLES } from './visitor-booking-samples.ts';
+import { OWNER_CODE_SAMPLES } from './owner-code-samples.ts';
 import { PAYMENT_SAMPLES } from './payment-samples.ts';
 import { PAYOUT_SAMPLES } from './payout-samples.ts';
 import { PUBLIC_PAGE_SAMPLES } from './public-page-samples.ts';
@@ -139,6 +140,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   'GET /v2/account/sessions': nothing,
   'DELETE /v2/account/sessions/:id': nothing,
   'POST /v2/account/confirm-sign-in': body({ password: TEST_PASSWORD }),
+  ...OWNER_CODE_SAMPLES,
   'POST /v2/account/change-password': body({ password: 'a-new-long-secret' }),
   'POST /v2/account/change-email': () => ({
     body: { email: `new-${newId()}@example.test`, currentPassword: TEST_PASSWORD },

@@ -221,7 +221,7 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'payment_cards.removed_at': () => null,
   'phone_codes.code_hash': ({ platform, soFar }) => hashOfCode(platform.seal, String(soFar['id']), SAMPLE_CODE),
   'phone_codes.requested_by': ({ world, soFar }) =>
-    ['customer_link', 'phone_change'].includes(String(soFar['purpose'])) ? world.personId : null,
+    ['customer_link', 'phone_change', 'owner'].includes(String(soFar['purpose'])) ? world.personId : null,
   'providers.status': () => 'active',
   'providers.service_category': ({ world }) => KIND_OF_PROVIDER_ROLE[world.roles.find(isProviderRole) ?? 'groomer'],
   'providers.time_zone': ({ world }) => (world.name === 'groomer' ? OWN_ZONE : FOREIGN_ZONE),

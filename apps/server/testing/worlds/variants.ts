@@ -57,6 +57,7 @@ export const VARIANTS: Readonly<Record<string, Variants>> = {
     { purpose: 'customer_link' },
     { purpose: 'provider_sign_up', account_id: null },
     { purpose: 'phone_change', account_id: null },
+    { purpose: 'owner' },
   ],
   sign_up_sessions: () => [
     { kind: 'service_provider', entered: null, password_hash: null },

@@ -20,6 +20,7 @@ import {
 import { MAX_IMPERSONATION_REASON_LENGTH, MAX_LOGGED_MESSAGE_LENGTH, PEOPLE_SORTS } from './accounts.facts.ts';
 import { activityRows } from './activity.rows.ts';
 import { changePhoneRows } from './change-phone.rows.ts';
+import { confirmByCodeRows } from './confirm-by-code.rows.ts';
 import { customerProfileRows } from './customer-profile.rows.ts';
 import { AWAITING } from './second-step.facts.ts';
 import { factorRows } from './second-step.rows.ts';
@@ -32,6 +33,7 @@ export const accountsContract = {
   ...activityRows,
   ...factorRows,
   ...changePhoneRows,
+  ...confirmByCodeRows,
   ...teamRows,
   ...customerProfileRows,
   acceptCustomerTerms: endpoint({

@@ -6,7 +6,7 @@ import { ref, value } from '../reference.ts';
 import { PROVIDER_ROLES, ROLES } from '../roles.ts';
 import { instant, pageOf, pageQuery, slug } from '../schemas.ts';
 import { AGREEMENT_ROLES, MAX_AGREEMENTS_AT_ONCE } from './agreements.facts.ts';
-import { agreement } from './agreements.schemas.ts';
+import { acceptedPage, agreement } from './agreements.schemas.ts';
 import { staffAgreementRows } from './staff-agreements.rows.ts';
 
 const AGREEMENTS = '/v2/on-boarding/legal-agreements';
@@ -69,11 +69,12 @@ export const agreementsContract = {
   listSignedAgreements: endpoint({
     method: 'GET',
     path: `${AGREEMENTS}/signed-agreements`,
-    summary: 'Every version that the person accepted, the latest first, as it was then.',
+    summary:
+      'Every version that the person accepted, the latest first, as it was then; and the pages of the site that they accepted while signing up or booking.',
     access: signers,
     shows: ['agreements'],
     query,
-    answer: pageOf(agreement),
+    answer: pageOf(agreement).extend({ pages: z.array(acceptedPage) }),
   }),
   downloadAgreement: endpoint({
     method: 'GET',

@@ -30,3 +30,13 @@ export type SignerFilter = (typeof SIGNER_FILTERS)[number];
 
 export const AGREEMENT_STATES = ['draft', 'published', 'retired'] as const;
 export type AgreementState = (typeof AGREEMENT_STATES)[number];
+
+/** Pages of the site that people accept in a form: not agreements, and listed beside them. */
+export const ACCEPTED_PAGES = [
+  'terms-and-conditions',
+  'privacy-policy',
+  'pet-release-terms',
+  'cancellation-policy',
+  'terms-of-service',
+] as const;
+export type AcceptedPage = (typeof ACCEPTED_PAGES)[number];

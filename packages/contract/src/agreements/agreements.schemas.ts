@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, requiredText, text } from '../schemas.ts';
 import {
+  ACCEPTED_PAGES,
   AGREEMENT_ROLES,
   AGREEMENT_STATES,
   MAX_AGREEMENT_BODY_LENGTH,
@@ -28,6 +29,9 @@ export const agreement = z.object({
   /** Offered, and assigned to nobody. */
   isOptional: z.boolean(),
 });
+
+/** A page of the site that the person accepted in a form. */
+export const acceptedPage = z.object({ page: z.enum(ACCEPTED_PAGES), version: z.string(), acceptedAt: instant });
 
 const terms = {
   audience: z.array(z.enum(AGREEMENT_ROLES)).min(1).max(AGREEMENT_ROLES.length),

@@ -104,7 +104,7 @@ export const appointmentMachine = machine({
       actor: 'timer',
       from: 'cancellation_request',
       to: 'accepted',
-      at: 'cancellationAnswerBy',
+      at: 'answerBy',
       guards: ['notBeingPaid'],
       effects: ['tellCustomer', 'showLive'],
     },
@@ -231,7 +231,8 @@ export const appointmentMachine = machine({
       money: true,
       reliesOn: 'beginningOfItsDay',
       guards: ['servicesEnded'],
-      effects: ['tellCustomer', 'showLive'],
+      // Its receipt, or the link to pay, is sent with the settlement.
+      effects: ['showLive'],
     },
     markNoShow: {
       actor: 'groomer',

@@ -3,6 +3,7 @@ import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../paging.facts.ts';
 import { ref, value } from '../reference.ts';
+import { startRefusal } from '../scheduling/start-refusals.schemas.ts';
 import { id, instant, localDate, requiredText, text } from '../schemas.ts';
 import { appointmentMachine } from './appointment.machine.ts';
 import {
@@ -53,7 +54,12 @@ export const appointmentsContract = {
     access: signedInAs(['groomer']),
     shows: ['appointments'],
     params: z.object(monthAndYear),
-    answer: z.object({ items: z.array(appointmentSummary), timeZone: z.string() }),
+    answer: z.object({
+      items: z.array(appointmentSummary),
+      /** What customers are booking at the moment. */
+      holds: z.array(z.object({ id, start: instant, end: instant, until: instant })),
+      timeZone: z.string(),
+    }),
   }),
   listAppointments: endpoint({
     method: 'GET',
@@ -206,13 +212,14 @@ export const appointmentsContract = {
     method: 'POST',
     path: `${APPOINTMENTS}/:id/reschedule-appointment`,
     summary:
-      'Moves an appointment to another start that is still to come, with a reason. An overlap is never possible.',
+      'Moves an appointment to another start that is still to come. It needs no reason. An overlap is never possible.',
     access: groomer,
     activity: 'Rescheduled an appointment',
     changes: ['appointments', 'free-times'],
     params: managed,
     body: z.object({
-      ...reason,
+      reasonId: reason.reasonId.optional(),
+      description: reason.description,
       appointmentStart: instant,
       duration: z.number().int().min(5).max(MAX_VISIT_MINUTES).optional(),
       /** Told in any case where a card of the customer can be charged. */
@@ -259,12 +266,13 @@ export const appointmentsContract = {
   listSlotsForMove: endpoint({
     method: 'GET',
     path: `${APPOINTMENTS}/:id/available-time-slots`,
-    summary: 'The starts on a day to which the appointment can be moved.',
+    summary: 'The starts on a day to which the appointment can be moved, and what is in the way of one start.',
     access: signedInAs(['groomer']),
     shows: ['free-times'],
     params: managed,
-    query: z.object({ date: localDate, service_time: serviceTime }),
-    answer: availableSlots,
+    query: z.object({ date: localDate, service_time: serviceTime, start: instant.optional() }),
+    /** `refusal`: null for a start that is free, and where none is named. */
+    answer: availableSlots.extend({ refusal: startRefusal.nullable() }),
     errors: ['not_found', 'too_far_ahead'],
   }),
   listCustomerCancellationReasons: endpoint({

@@ -1,5 +1,13 @@
 /** Who made an appointment. */
 export const BOOKED_BY = ['customer', 'groomer', 'staff'] as const;
+/** What a groomer is warned of, the gravest first. */
+export const ALERT_KINDS = [
+  'customer',
+  'anxious_aggressive',
+  'vaccination_expired',
+  'vaccination_ends_soon',
+  'pet_note',
+] as const;
 /** Longest work of one visit, in minutes. */
 export const MAX_VISIT_MINUTES = 720;
 /** From the booking to the start of an appointment. Reads by day rely on it: older bookings are not looked at. */

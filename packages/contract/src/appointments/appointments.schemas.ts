@@ -3,7 +3,7 @@ import { canSchema } from '../can.ts';
 import { orderParts } from '../orders/orders.schemas.ts';
 import { id, image, instant, storedAddress, withinMiles } from '../schemas.ts';
 import { appointmentMachine } from './appointment.machine.ts';
-import { BOOKED_BY } from './appointments.facts.ts';
+import { ALERT_KINDS, BOOKED_BY } from './appointments.facts.ts';
 
 const extra = z.object({ id, name: z.string(), price: z.number(), minutes: z.number().int() });
 
@@ -18,9 +18,6 @@ export const petServiceLine = z.object({
     /** In years. */
     age: z.number().int().nullable(),
     weight: z.number().int().nullable(),
-    anxiousAggressive: z.boolean(),
-    /** What its groomers should know, whoever comes. */
-    note: z.string(),
   }),
   service: z.object({ id, name: z.string() }),
   addOns: z.array(extra),
@@ -50,6 +47,17 @@ const customCharge = z.object({
   description: z.string(),
   amount: z.number(),
   deletable: z.boolean(),
+});
+
+/** What the groomer must know before the door opens, on the day of the appointment. Wherever it shows, gravest first. */
+export const alert = z.object({
+  kind: z.enum(ALERT_KINDS),
+  /** Null where it is about the customer. */
+  pet: z.object({ id, name: z.string() }).nullable(),
+  /** In the groomer's own words; of a pet that may bite, also how it is handled. */
+  note: z.string(),
+  vaccination: z.string().nullable(),
+  expiresOn: z.iso.date().nullable(),
 });
 
 /** The groomer drives to the customer: since when, and when they should arrive. Null before, and once work has begun. */
@@ -84,6 +92,8 @@ export const appointmentDetail = appointmentSummary.omit({ customer: true, pets:
   bookedAt: instant,
   bookedBy: z.enum(BOOKED_BY),
   cancelledAt: instant.nullable(),
+  /** Who called it off; null where nobody did, or where no groomer was found in time. */
+  cancelledBy: z.enum(BOOKED_BY).nullable(),
   canceledRequestedAt: instant.nullable(),
   /** The most that may be charged for the cancellation that the customer asks for; null where none is asked for. */
   cancellationFee: z.number().nullable(),
@@ -113,7 +123,6 @@ export const appointmentDetail = appointmentSummary.omit({ customer: true, pets:
     phone: z.string().nullable(),
     email: z.string().nullable(),
     vip: z.boolean(),
-    alert: z.string(),
     notes: z.string(),
     loyaltyPoints: z.number().int(),
     isNew: z.boolean(),
@@ -121,6 +130,7 @@ export const appointmentDetail = appointmentSummary.omit({ customer: true, pets:
   address: storedAddress,
   addressLine2: z.string(),
   addressNotes: z.string(),
+  alerts: z.array(alert),
   petServices: z.array(petServiceLine),
   currency: z.string(),
   travelFee: z.number(),

@@ -5,11 +5,10 @@ import { customerProfile } from '../accounts/account.schemas.ts';
 import { canSchema } from '../can.ts';
 import { ownPet } from '../customers/customer.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { CONSENT_WAYS, MAX_CANCELLATION_FEE_CENTS, PAYMENT_METHODS, SETTLEMENT_KINDS } from '../orders/orders.facts.ts';
-import { finalPrices, givenTip } from '../orders/orders.schemas.ts';
+import { MAX_CANCELLATION_FEE_CENTS } from '../orders/orders.facts.ts';
+import { product, receipt } from '../orders/receipt.schemas.ts';
 import { storedCards } from '../payments/payments.schemas.ts';
 import { ref, value } from '../reference.ts';
-import { REFUND_WAYS } from '../refunds/refunds.facts.ts';
 import { dollars, id, image, inCents, instant, localDate, pageOf, pageQuery, storedAddress, text } from '../schemas.ts';
 import { appointmentMachine } from './appointment.machine.ts';
 import { CANCELLATION_STEPS, MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES } from './appointments.facts.ts';
@@ -21,8 +20,6 @@ export const own = z.object({ id: ref('ownAppointment.manage') });
 export const moves = ['not_found', 'illegal_transition'] as const;
 const mirrors = 'The customer’s side of an appointment; the specification shows the groomer’s.';
 
-const product = z.object({ name: z.string(), price: z.number(), quantity: z.number().int(), total: z.number() });
-
 /** Without what the groomer notes for themselves. */
 export const customerAppointment = z.object({
   id,
@@ -33,6 +30,8 @@ export const customerAppointment = z.object({
   serviceProvider: z.object({
     id,
     displayName: z.string(),
+    businessName: z.string().nullable(),
+    photo: image.nullable(),
     /** The business phone, from the confirmation until a day after the visit; null otherwise, and where there is none. */
     phone: z.string().nullable(),
   }),
@@ -47,6 +46,9 @@ export const customerAppointment = z.object({
       serviceName: z.string(),
       addOns: z.array(z.string()),
       minutes: z.number().int(),
+      /** Estimated, with its add-ons. */
+      minPrice: z.number(),
+      maxPrice: z.number(),
     }),
   ),
   /** Products that come with it, each at the price at which it was put on. */
@@ -84,44 +86,6 @@ export const customerAppointment = z.object({
   reason: z.string().nullable(),
   recurrenceId: id.nullable(),
   can: canSchema(appointmentMachine),
-});
-
-const amount = { name: z.string(), price: z.number() };
-const receipt = z.object({
-  id,
-  kind: z.enum(SETTLEMENT_KINDS),
-  settledAt: instant,
-  appointmentStart: instant,
-  timeZone: z.string(),
-  serviceProvider: z.object({ id, displayName: z.string() }),
-  currency: z.string(),
-  /** Empty for a no-show and for a cancellation, of which the fee is the total. */
-  lines: z.array(
-    z.object({ petName: z.string(), serviceName: z.string(), price: z.number(), extras: z.array(z.object(amount)) }),
-  ),
-  /** What was sold beside the services. */
-  products: z.array(product),
-  travelFee: z.number(),
-  /** Charges and discounts beside the services; discounts are negative. */
-  charges: z.array(z.object(amount)),
-  prices: finalPrices,
-  /** How what was due was paid; null where nothing was due, or while it is owed. */
-  tender: z.enum(PAYMENT_METHODS).nullable(),
-  card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
-  owed: z.number(),
-  /** What the customer added after the visit; no part of the total, and no refund gives it back. */
-  laterTip: givenTip.extend({ card: z.object({ brand: z.string(), lastFour: z.string() }) }).nullable(),
-  /** What the customer agreed to for each payment by card. */
-  consents: z.array(
-    z.object({
-      way: z.enum(CONSENT_WAYS),
-      /** With the tip. */
-      most: z.number(),
-      givenAt: instant,
-      charged: z.number(),
-    }),
-  ),
-  refunds: z.array(z.object({ amount: z.number(), way: z.enum(REFUND_WAYS), refundedAt: instant })),
 });
 
 export const customerAppointmentRows = {

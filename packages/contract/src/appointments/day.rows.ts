@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
+import { petSummary } from '../customers/customer.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { id, instant, localDate, point } from '../schemas.ts';
 import { MAX_MOVED_AT_ONCE } from './appointments.facts.ts';
-import { appointmentSummary, onMyWay } from './appointments.schemas.ts';
+import { alert, appointmentSummary, onMyWay } from './appointments.schemas.ts';
 
 const SCHEDULE = '/v2/service-schedule/service-provider';
 
@@ -13,23 +14,19 @@ const drive = z.object({ minutes: z.number().int(), distanceMiles: z.number() })
 const stop = appointmentSummary.extend({
   address: z.object({ line: z.string(), line2: z.string(), city: z.string(), notes: z.string() }),
   phone: z.string().nullable(),
-  /** What the groomer must know about the customer before anything else. */
-  alert: z.string(),
-  faces: z.array(z.object({ id, petType: z.string() })),
-  /** Of pets at this stop: temper, and vaccinations that have ended or end soon. */
-  petAlerts: z.array(
-    z.object({
-      pet: z.string(),
-      kind: z.enum(['anxious_aggressive', 'vaccination_expired', 'vaccination_ends_soon']),
-      vaccination: z.string().nullable(),
-      expiresOn: z.iso.date().nullable(),
-    }),
-  ),
+  faces: z.array(petSummary),
+  alerts: z.array(alert),
   /** When work began; null before. */
   startedAt: instant.nullable(),
   /** When the last service ended; null while one is open. */
   endedAt: instant.nullable(),
   onMyWay,
+  /** When the customer expects the groomer, by what they were told last. */
+  expectedAt: instant,
+  /** Whether the customer can be told about a delay once more. */
+  hasLateNoticesLeft: z.boolean(),
+  /** What the customer was charged, with tax and tip; null until it is complete. */
+  total: z.number().nullable(),
   /** From the stop before, or from the base; null from an unknown base. */
   drive: drive.nullable(),
   leaveBy: instant.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
-import { customerRow } from '../customers/customer.schemas.ts';
+import { customerRow, petSummary } from '../customers/customer.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { id, instant, localDate, pageOf, pageQueryOf, requiredText } from '../schemas.ts';
@@ -15,8 +15,7 @@ import {
 const PATH = '/v2/service-schedule/service-provider/potential-customers';
 
 const potentialCustomer = customerRow.omit({ petNames: true, petSummaries: true }).extend({
-  /** The pet type by its slug. */
-  pets: z.array(z.object({ id, name: z.string(), petType: z.string() })),
+  pets: z.array(petSummary),
   /** Start of the last appointment with this groomer; null before the first. */
   lastSeen: instant.nullable(),
   /** Days between appointments on average; null before the second. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
+import { startRefusal } from '../scheduling/start-refusals.schemas.ts';
 import { id, instant, pageOf, pageQuery, text, withinMiles } from '../schemas.ts';
 import { MAX_TRADE_NOTE_LENGTH } from './appointments.facts.ts';
 import { appointmentDetail, appointmentSummary, workToTake } from './appointments.schemas.ts';
@@ -21,11 +22,26 @@ export const tradingRows = {
   listTradePartners: endpoint({
     method: 'GET',
     path: `${TRADING}/seller/trade-partners`,
-    summary: 'Active groomers near the caller, to whom an appointment can be offered, the nearest first.',
+    summary:
+      'Active groomers near the caller, to whom an appointment can be offered, the nearest first; with an appointment also why one cannot take it.',
     access: signedInAs(['groomer']),
-    shows: [],
-    query: z.object(pageQuery),
-    answer: pageOf(z.object({ id, displayName: z.string(), city: z.string(), withinMiles: withinMiles.nullable() })),
+    shows: ['free-times'],
+    query: z.object({
+      ...pageQuery,
+      orderId: ref('appointment.manage').optional(),
+      /** The time at which the partner should come, where it differs. */
+      start: instant.optional(),
+    }),
+    answer: pageOf(
+      z.object({
+        id,
+        displayName: z.string(),
+        city: z.string(),
+        withinMiles: withinMiles.nullable(),
+        refusal: startRefusal.pick({ cause: true, timeOff: true }).nullable(),
+      }),
+    ),
+    errors: ['not_found'],
   }),
   offerTrade: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { receipt } from '../orders/receipt.schemas.ts';
 import { ref } from '../reference.ts';
 import { dollars, id, image, inCents, instant, pageOf, pageQuery, point, requiredText, text } from '../schemas.ts';
 import {
@@ -55,6 +56,17 @@ export const visitRows = {
     ),
     answer: appointmentDetail,
     errors: ['not_found', 'illegal_transition'],
+  }),
+  getReceipt: endpoint({
+    method: 'GET',
+    path: `${ORDER}/receipt`,
+    summary: 'What an ended appointment came to, line by line, how it was paid and what was refunded.',
+    access: signedInAs(['groomer']),
+    shows: ['appointments', 'money'],
+    params: z.object({ id: ref('appointment.read') }),
+    answer: receipt,
+    errors: ['not_found'],
+    addition: 'The specification names how an order was paid, and not what was given back.',
   }),
   getLastPrices: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PERSON_NAME_LENGTH } from '../accounts/accounts.facts.ts';
+import { appointmentMachine } from '../appointments/appointment.machine.ts';
 import { canSchema } from '../can.ts';
 import { ref } from '../reference.ts';
 import { address, email, id, image, instant, localDate, phone, requiredText, storedAddress, text } from '../schemas.ts';
@@ -7,6 +8,15 @@ import { customerProposalMachine } from './customer-proposal.machine.ts';
 import * as facts from './customers.facts.ts';
 
 const name = requiredText(MAX_PERSON_NAME_LENGTH);
+
+/** What a pet is recognized by wherever it shows. */
+export const petSummary = z.object({
+  id,
+  name: z.string(),
+  /** By its slug. */
+  petType: z.string(),
+  photo: image.nullable(),
+});
 
 export const petDetails = z.object({
   /** New pets carry a temporary id of the client until they are stored. */
@@ -114,11 +124,24 @@ export const customerRow = z.object({
   isNew: z.boolean(),
   alert: z.string(),
   petNames: z.array(z.string()),
-  /** For faces: the pet type by its slug. */
-  petSummaries: z.array(z.object({ id, name: z.string(), petType: z.string() })),
+  petSummaries: z.array(petSummary),
   waitlistedAt: instant.nullable(),
   blockedAt: instant.nullable(),
   createdAt: instant,
+});
+
+/** A customer in the table, with what they came to. */
+export const listedCustomer = customerRow.extend({
+  next: z.object({ id, appointmentStart: instant, status: z.enum(appointmentMachine.states) }).nullable(),
+  /** Start of the last completed appointment. */
+  lastSeen: instant.nullable(),
+  /** The day on which the next appointment usually would have been, where that is past and nothing is booked. */
+  dueOn: z.iso.date().nullable(),
+  completed: z.number().int(),
+  /** The sum of what all appointments came to. */
+  spent: z.number(),
+  owed: z.number(),
+  hasCard: z.boolean(),
 });
 
 export const customer = customerRow.extend({

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { instant, pageOf, pageQuery, phone, requiredText, text } from '../schemas.ts';
 import { CUSTOMER_FILTERS, CUSTOMER_SORTS, MAX_BLOCK_REASON_LENGTH } from './customers.facts.ts';
+import { customerRecordRows } from './customer-record.rows.ts';
 import { ownPetRows } from './own-pets.rows.ts';
 import { petRows } from './pets.rows.ts';
 import { proposalRows } from './proposals.rows.ts';
@@ -15,6 +16,13 @@ const GROOMERS = ['groomer'] as const;
 /** Fleet owners have customers too, and add them with the same calls. */
 const WITH_CUSTOMERS = ['groomer', 'fleet_owner'] as const;
 
+/** Which customers are meant, and in which order. */
+const CHOICE = {
+  search: text(100).trim().default(''),
+  filter: z.enum(CUSTOMER_FILTERS).default('all'),
+  sort: z.enum(CUSTOMER_SORTS).default('name'),
+};
+
 const groomerWrites = signedInAs(GROOMERS, { whileImpersonating: 'allowed' });
 const customerToChange = z.object({ id: ref('customer.update') });
 
@@ -22,22 +30,33 @@ export const customersContract = {
   ...petRows,
   ...ownPetRows,
   ...proposalRows,
+  ...customerRecordRows,
   listCustomers: endpoint({
     method: 'GET',
     path: '/v2/service-provider/customer/list',
     summary: 'The customers of the provider, found by name, pet or phone, filtered and in order.',
     access: signedInAs(WITH_CUSTOMERS),
-    shows: ['customers', 'pets'],
-    query: z.object({
-      ...pageQuery,
-      search: text(100).trim().default(''),
-      filter: z.enum(CUSTOMER_FILTERS).default('all'),
-      sort: z.enum(CUSTOMER_SORTS).default('name'),
-    }),
-    answer: pageOf(shape.customerRow).extend({
+    shows: ['appointments', 'customers', 'pets'],
+    query: z.object({ ...pageQuery, ...CHOICE }),
+    answer: pageOf(shape.listedCustomer).extend({
+      timeZone: z.string(),
+      currency: z.string(),
       /** For each filter, with the search applied. */
       counts: z.record(z.enum(CUSTOMER_FILTERS), z.number().int()),
     }),
+  }),
+  getCustomersFile: endpoint({
+    method: 'GET',
+    path: '/v2/service-provider/customer/file',
+    summary:
+      'The customers of the provider as CSV with download=1, found, filtered and in order like the list; otherwise how many.',
+    access: signedInAs(WITH_CUSTOMERS),
+    shows: [],
+    query: z.object({ download: z.enum(['0', '1']).default('0'), ...CHOICE }),
+    answer: z.object({ total: z.number().int() }),
+    download: ['csv'],
+    limit: ['reportsPerAccount'],
+    addition: 'The specification has no file of customers.',
   }),
   listWaitlist: endpoint({
     method: 'GET',

@@ -1,10 +1,40 @@
 /** Which of a provider's customers are listed. */
-export const CUSTOMER_FILTERS = ['all', 'vip', 'waitlist', 'new', 'blocked'] as const;
+export const CUSTOMER_FILTERS = [
+  'all',
+  'upcoming',
+  'due',
+  'unbooked',
+  'owes',
+  'noCard',
+  'new',
+  'vip',
+  'waitlist',
+  'blocked',
+] as const;
 export type CustomerFilter = (typeof CUSTOMER_FILTERS)[number];
 
 /** Orders of the list of customers; with a minus from last to first. */
-export const CUSTOMER_SORTS = ['name', '-name', 'city', '-city', 'added', '-added'] as const;
+export const CUSTOMER_SORTS = [
+  'name',
+  '-name',
+  'next',
+  '-next',
+  'last',
+  '-last',
+  'completed',
+  '-completed',
+  'spent',
+  '-spent',
+  'city',
+  '-city',
+  'added',
+  '-added',
+] as const;
+/** Customers of one file. */
+export const MAX_CUSTOMERS_IN_FILE = 20_000;
 
+/** Appointments on a page of a customer’s history. */
+export const CUSTOMER_HISTORY_PAGE = 10;
 /** How long a customer counts as new. */
 export const NEW_CUSTOMER_DAYS = 30;
 /** How long before its last day a vaccination counts as ending soon. */

@@ -9,6 +9,7 @@ import {
   MAX_VISIT_PETS,
 } from '../appointments/appointments.facts.ts';
 import { appointmentDetail, availableSlots, countedDays } from '../appointments/appointments.schemas.ts';
+import { petSummary } from '../customers/customer.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref, value } from '../reference.ts';
 import { freeJson, id, instant, localDate, storedAddress, text } from '../schemas.ts';
@@ -36,8 +37,8 @@ export const groomerBooking = z.object({
     displayName: z.string(),
     address: storedAddress.nullable(),
     addressNotes: z.string(),
-    /** The active ones; the pet type by its slug. */
-    pets: z.array(z.object({ id, name: z.string(), petType: z.string(), breed: z.string().nullable() })),
+    /** The active ones. */
+    pets: z.array(petSummary.extend({ breed: z.string().nullable() })),
   }),
   /** The partner whose calendar the appointment goes to as a request; null for the own calendar. */
   tradeServiceProvider: z.object({ id, displayName: z.string() }).nullable(),

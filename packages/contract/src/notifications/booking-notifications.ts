@@ -155,13 +155,14 @@ export const bookingNotifications = {
   appointmentMoved: notification({
     ...toCustomer,
     when: 'An appointment has a new time',
-    sms: '{{appName}}: {{pets}} with {{groomer}} is now on {{when}}. {{link}}',
+    variables: { ...VISIT, change: 'moved from Mon, Jun 1 at 9:00 AM to Tue, Jun 2 at 9:00 AM' },
+    sms: '{{appName}}: {{pets}} with {{groomer}} {{change}}. {{link}}',
     email: {
       subject: 'New time: {{pets}} on {{when}}',
-      text: ['The appointment of {{pets}} with {{groomer}} is now on {{when}}.'],
+      text: ['The appointment of {{pets}} with {{groomer}} {{change}}.'],
       button: SEE,
     },
-    push: { title: 'New time: {{when}}', body: '{{pets}} with {{groomer}}.' },
+    push: { title: 'New time: {{when}}', body: '{{pets}} with {{groomer}} {{change}}.' },
   }),
   moveDeclined: notification({
     ...toCustomer,
@@ -177,15 +178,19 @@ export const bookingNotifications = {
   moveProposed: notification({
     ...toCustomer,
     when: 'A groomer proposed another time',
-    sms: '{{appName}}: {{groomer}} asks to move {{pets}} from {{when}}. Accept or decline the new time: {{link}}',
+    variables: { ...VISIT, asked: 'Wed, Jun 3 at 10:30 AM' },
+    sms: '{{appName}}: {{groomer}} asks to move {{pets}} from {{when}} to {{asked}}. Accept or decline: {{link}}',
     email: {
       subject: 'Another time for {{pets}}?',
       text: [
-        '{{groomer}} asks to move the appointment of {{pets}} on {{when}}.',
-        'See the new time, and accept or decline it. Until then nothing changes.',
+        '{{groomer}} asks to move the appointment of {{pets}} from {{when}} to {{asked}}.',
+        'Accept or decline the new time. Until then nothing changes.',
       ],
       button: 'See the new time',
     },
-    push: { title: 'Another time for {{pets}}?', body: '{{groomer}} asks to move {{when}}. Accept or decline.' },
+    push: {
+      title: 'Another time for {{pets}}?',
+      body: '{{groomer}} asks to move {{when}} to {{asked}}. Accept or decline.',
+    },
   }),
 };

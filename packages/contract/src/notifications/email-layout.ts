@@ -1,3 +1,4 @@
+import type { EmailFigure } from './notification.ts';
 import type { EmailContent } from './render-notification.ts';
 
 export interface EmailLook {
@@ -11,10 +12,13 @@ export interface EmailLook {
 
 const greetingOf = ({ firstName }: EmailLook) => (firstName ? `Hi ${firstName},` : 'Hello,');
 
-export const emailText = ({ paragraphs, button }: EmailContent, look: EmailLook): string =>
+const figureText = ({ label, amount }: EmailFigure) => `${label}: ${amount}`;
+
+export const emailText = ({ paragraphs, figures = [], button }: EmailContent, look: EmailLook): string =>
   `${[
     greetingOf(look),
     ...paragraphs,
+    ...(figures.length > 0 ? [figures.map(figureText).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     `Thanks,\nThe ${look.appName} team`,
   ].join('\n\n')}\n`;
@@ -31,8 +35,18 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIE
 const FONT = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 
+const figureRow = ({ label, amount, isTotal = false }: EmailFigure) => {
+  const look = isTotal ? ';font-weight:700;border-top:1px solid #dfe6ea' : '';
+  return `<tr><td style="padding:4px 12px 4px 0${look}">${escape(label)}</td><td align="right" style="padding:4px 0;white-space:nowrap;vertical-align:top${look}">${escape(amount)}</td></tr>`;
+};
+
+const figuresHtml = (figures: readonly EmailFigure[]) =>
+  figures.length === 0
+    ? ''
+    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${figures.map(figureRow).join('')}</table>`;
+
 /** Mail programs know tables and inline styles, and little else. */
-export const emailHtml = ({ subject, paragraphs, button }: EmailContent, look: EmailLook): string => {
+export const emailHtml = ({ subject, paragraphs, figures = [], button }: EmailContent, look: EmailLook): string => {
   const { appName, fill, onFill } = look;
   const buttonHtml = button
     ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${fill};color:${onFill};font-weight:600;text-decoration:none">${escape(button.label)}</a></p>
@@ -48,6 +62,7 @@ export const emailHtml = ({ subject, paragraphs, button }: EmailContent, look: E
 <tr><td style="padding:24px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escape(subject)}</h1>
 ${[greetingOf(look), ...paragraphs].map(paragraph).join('\n')}
+${figuresHtml(figures)}
 ${buttonHtml}
 <p style="margin:24px 0 0">Thanks,<br>The ${escape(appName)} team</p>
 </td></tr>

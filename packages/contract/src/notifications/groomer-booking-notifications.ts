@@ -49,8 +49,12 @@ export const groomerBookingNotifications = {
     ...toGroomer,
     when: 'A customer asked for another time',
     canSwitchOff: false,
-    push: { title: '{{customer}} asks for another time', body: '{{pets}}, now on {{when}}. Accept or decline.' },
-    sms: '{{appName}}: {{customer}} asks to move {{pets}} from {{when}}. Answer: {{link}}',
+    variables: { ...REQUEST, asked: 'Wed, Jun 3 at 10:30 AM' },
+    push: {
+      title: '{{customer}} asks for another time',
+      body: '{{pets}}: from {{when}} to {{asked}}. Accept or decline.',
+    },
+    sms: '{{appName}}: {{customer}} asks to move {{pets}} from {{when}} to {{asked}}. Answer: {{link}}',
   }),
   moveWithdrawn: notification({
     ...toGroomer,
@@ -70,7 +74,8 @@ export const groomerBookingNotifications = {
   proposalAccepted: notification({
     ...toGroomer,
     when: 'A customer accepted a proposed time',
-    push: { title: '{{customer}} accepted the new time', body: '{{pets}} is now on {{when}}.' },
+    variables: { ...REQUEST, change: 'moved from Mon, Jun 1 at 9:00 AM to Tue, Jun 2 at 9:00 AM' },
+    push: { title: '{{customer}} accepted {{when}}', body: '{{pets}} {{change}}.' },
   }),
   proposalDeclined: notification({
     ...toGroomer,
@@ -86,10 +91,10 @@ export const groomerBookingNotifications = {
     limit: 'refused',
     canSwitchOff: false,
     // Who the customer is, the partner learns by accepting.
-    variables: { city: 'Austin', when: 'Tue, Jun 2 at 9:00 AM' },
+    variables: { partner: 'Kim Rivera', city: 'Austin', when: 'Tue, Jun 2 at 9:00 AM', by: 'Mon, Jun 1 at 9:00 PM' },
     path: '/groomer/appointments',
-    push: { title: 'Trade offered: {{city}}, {{when}}', body: 'Accept or decline within half a day.' },
-    sms: '{{appName}}: a partner offers you an appointment in {{city}} on {{when}}. {{link}}',
+    push: { title: 'Trade offered: {{city}}, {{when}}', body: '{{partner}} offers it. Answer by {{by}}.' },
+    sms: '{{appName}}: {{partner}} offers you an appointment in {{city}} on {{when}}. Answer by {{by}}: {{link}}',
   }),
   tradeAccepted: notification({
     ...toGroomer,
@@ -99,6 +104,12 @@ export const groomerBookingNotifications = {
   tradeReturned: notification({
     ...toGroomer,
     when: 'A partner declined a trade or did not answer',
-    push: { title: 'Trade came back', body: '{{pets}} ({{customer}}) on {{when}} is yours again.' },
+    canSwitchOff: false,
+    variables: { ...REQUEST, partner: 'Kim Rivera', answer: 'declined', next: 'Offer it to others until Tue 7:00 AM.' },
+    push: {
+      title: 'Trade came back',
+      body: '{{partner}} {{answer}}: {{pets}} ({{customer}}) on {{when}} is yours again. {{next}}',
+    },
+    sms: '{{appName}}: {{partner}} {{answer}}: {{pets}} ({{customer}}) on {{when}} is yours again. {{next}} {{link}}',
   }),
 };

@@ -4,6 +4,7 @@ export {
   notification,
   type Audience,
   type Delivery,
+  type EmailFigure,
   type NotificationCategory,
   type NotificationRow,
   type VariablesOf,

@@ -32,6 +32,13 @@ export type Cause = 'person' | 'recipient' | 'system';
  */
 export type NotificationLimit = 'latest' | 'refused' | { readonly own: string };
 
+/** A line of a receipt in an email: what it is for, and an amount of money. */
+export interface EmailFigure {
+  readonly label: string;
+  readonly amount: string;
+  readonly isTotal?: boolean;
+}
+
 /** One notification: facts and texts. It is sent on every channel that has a text here and an address there. */
 export interface NotificationRow {
   /** What happened. */
@@ -55,7 +62,13 @@ export interface NotificationRow {
   readonly path?: string;
   readonly sms?: string;
   /** One text a paragraph; greeting and signature are the layout's. The button leads to `path`. */
-  readonly email?: { readonly subject: string; readonly text: readonly string[]; readonly button?: string };
+  readonly email?: {
+    readonly subject: string;
+    readonly text: readonly string[];
+    readonly button?: string;
+    /** Where the caller gives a list of amounts: a sample of it. */
+    readonly figures?: readonly EmailFigure[];
+  };
   readonly push?: { readonly title: string; readonly body: string };
 }
 

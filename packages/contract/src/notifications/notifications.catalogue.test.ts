@@ -20,7 +20,7 @@ const maySwitchOffWrongly = ({ canSwitchOff, category, delivery }: NotificationR
   canSwitchOff && (category === 'security' || delivery === 'urgent');
 
 describe.each(rows)('notification %s', (_name, row) => {
-  const { sms, email, push } = renderNotification(row, site, row.variables);
+  const { sms, email, push } = renderNotification(row, site, row);
 
   it('renders on at least one channel and leaves no variable unfilled', () => {
     const texts = [
@@ -39,7 +39,7 @@ describe.each(rows)('notification %s', (_name, row) => {
 
   it('says what happened in one text message, beside its link', () => {
     if (row.category !== 'bookings') return;
-    const link = `${site.origin}${renderNotification({ ...row, push: { title: '', body: '' } }, site, row.variables).push?.path}`;
+    const link = `${site.origin}${renderNotification({ ...row, push: { title: '', body: '' } }, site, row).push?.path}`;
     expect((sms ?? '').replace(link, '').trim().length).toBeLessThanOrEqual(GLANCE_LENGTH);
   });
 
@@ -113,7 +113,9 @@ describe('texts', () => {
       path: '/pets/{{id}}?x=1',
       push: { title: 'Pet', body: 'Ready' },
     });
-    expect(renderNotification(row, site, { id: 'b/../c?d&e' }).push?.path).toBe('/pets/b%2F..%2Fc%3Fd%26e?x=1');
+    expect(renderNotification(row, site, { variables: { id: 'b/../c?d&e' } }).push?.path).toBe(
+      '/pets/b%2F..%2Fc%3Fd%26e?x=1',
+    );
   });
 
   it('are escaped in HTML', () => {
@@ -125,6 +127,21 @@ describe('texts', () => {
     const markup = emailHtml(email, { ...look, firstName: '<img src=x>' });
     expect(markup).not.toMatch(/<script|<img|<b>/);
     expect(markup).toContain('href="https://a/&quot;"');
+  });
+
+  it('list amounts, escaped, the total set apart', () => {
+    const email = {
+      subject: 'x',
+      paragraphs: ['y'],
+      figures: [
+        { label: 'Bath <b>', amount: '$40.00' },
+        { label: 'Total', amount: '$40.00', isTotal: true },
+      ],
+    };
+    expect(emailText(email, look)).toContain('y\n\nBath <b>: $40.00\nTotal: $40.00\n\n');
+    const markup = emailHtml(email, look);
+    expect(markup).toContain('Bath &lt;b&gt;');
+    expect(markup.match(/font-weight:700;border-top/g)).toHaveLength(2);
   });
 
   it('greet without a name when there is none', () => {

@@ -5,6 +5,7 @@ import { customerNotifications } from './customer-notifications.ts';
 import { groomerBookingNotifications } from './groomer-booking-notifications.ts';
 import { onboardingNotifications } from './onboarding-notifications.ts';
 import { paymentNotifications } from './payment-notifications.ts';
+import { receiptNotifications } from './receipt-notifications.ts';
 import { reviewNotifications } from './review-notifications.ts';
 import { visitNotifications } from './visit-notifications.ts';
 
@@ -18,6 +19,7 @@ export const NOTIFICATIONS = {
   ...visitNotifications,
   ...customerNotifications,
   ...paymentNotifications,
+  ...receiptNotifications,
   ...reviewNotifications,
 };
 

@@ -96,21 +96,6 @@ export const paymentNotifications = {
     path: '/groomer/appointments/{{id}}',
     push: { title: '{{customer}} {{answer}} {{amount}}', body: 'Open the appointment to go on.' },
   }),
-  refundSent: notification({
-    when: 'A payment was given back to a customer',
-    causedBy: 'person',
-    limit: { own: 'what staff and support refund' },
-    to: 'customer',
-    category: 'bookings',
-    delivery: 'anytime',
-    canSwitchOff: false,
-    variables: { amount: '$14.61', groomer: 'Maya Torres', where: 'your card. It can take 5 to 10 days to show there' },
-    sms: '{{appName}}: {{amount}} for your appointment with {{groomer}} was refunded to {{where}}.',
-    email: {
-      subject: 'You were refunded {{amount}}',
-      text: ['{{amount}} for your appointment with {{groomer}} was refunded to {{where}}.'],
-    },
-  }),
   tipReceived: notification({
     when: 'A customer added a tip after the visit',
     causedBy: 'person',

@@ -45,7 +45,7 @@ it('a message has a word of ours in place of what is no name, and not more than 
     sms: '{{business}} added you.',
   });
   const sms = (business: string) =>
-    renderNotification(row, { appName: 'T', origin: 'https://t.example' }, { business }).sms;
+    renderNotification(row, { appName: 'T', origin: 'https://t.example' }, { variables: { business } }).sms;
   expect(sms('Rosie')).toBe('Rosie added you.');
   expect(sms('Claim your prize at evil.example')).toBe('A groomer added you.');
   expect(sms('R'.repeat(120))).toBe(`${'R'.repeat(60)} added you.`);

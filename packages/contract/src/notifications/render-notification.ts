@@ -1,10 +1,12 @@
-import type { NotificationRow } from './notification.ts';
+import type { EmailFigure, NotificationRow } from './notification.ts';
 import { isPlainName, MAX_NAME_IN_MESSAGE } from './plain-name.facts.ts';
-import { fillTemplate, type VariableValues } from './template.ts';
+import { fillTemplate, oneLine, type VariableValues } from './template.ts';
 
 export interface EmailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** Amounts of money, as a table below the paragraphs. */
+  readonly figures?: readonly EmailFigure[];
   readonly button?: { readonly label: string; readonly url: string };
 }
 
@@ -20,6 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   groomer: 'your groomer',
   customer: 'A customer',
   before: 'another groomer',
+  partner: 'A partner',
   pets: 'your pet',
 };
 
@@ -32,11 +35,15 @@ const withPlainNames = (variables: VariableValues): VariableValues =>
     }),
   );
 
+/** Groomers name their services, products and charges as they like. */
+const withPlainLabels = (figures: readonly EmailFigure[]): readonly EmailFigure[] =>
+  figures.map((figure) => ({ ...figure, label: isPlainName(figure.label) ? oneLine(figure.label) : 'Service' }));
+
 /** The texts of a row with its variables filled in, for every channel it has. */
 export const renderNotification = (
   row: NotificationRow,
   site: { readonly appName: string; readonly origin: string },
-  given: VariableValues,
+  { variables: given, figures }: { readonly variables: VariableValues; readonly figures?: readonly EmailFigure[] },
 ): RenderedNotification => {
   const variables = withPlainNames(given);
   const path = fillTemplate(row.path ?? '/', variables, encodeURIComponent);
@@ -49,6 +56,7 @@ export const renderNotification = (
       email: {
         subject: fill(email.subject),
         paragraphs: email.text.map(fill),
+        ...(email.figures && { figures: withPlainLabels(figures ?? email.figures) }),
         ...(email.button !== undefined && { button: { label: fill(email.button), url } }),
       },
     }),

@@ -9,7 +9,7 @@ export type VariableValues = Readonly<Record<string, string | number>>;
 const PLACE = /\{\{(.*?)\}\}/g;
 
 /** A line break in a value could add lines to a text, or headers to an email. */
-const oneLine = (value: string | number) => String(value).replace(/\s+/g, ' ').trim();
+export const oneLine = (value: string | number) => String(value).replace(/\s+/g, ' ').trim();
 
 /** The compiler checks the templates of the catalog; this check is for all other texts. */
 export const fillTemplate = (

@@ -61,21 +61,6 @@ export const visitNotifications = {
     },
     push: { title: '{{pets}} is finished', body: '{{groomer}} sent a report card.' },
   }),
-  visitFinished: notification({
-    ...toCustomer,
-    when: 'A groomer completed an appointment that is paid',
-    variables: { ...VISIT, total: '$132.40', paid: 'charged to your card' },
-    sms: '{{appName}}: {{groomer}} finished {{pets}}. Total {{total}}, {{paid}}. Receipt: {{link}}',
-    email: {
-      subject: 'Your receipt for {{pets}}: {{total}}',
-      text: [
-        '{{groomer}} groomed {{pets}} ({{when}}). The total is {{total}}, {{paid}}.',
-        'Thank you, and give {{pets}} a treat from us.',
-      ],
-      button: 'See the receipt',
-    },
-    push: { title: '{{pets}} is finished', body: 'Total {{total}}, {{paid}}. Tap for the receipt.' },
-  }),
   appointmentCanceled: notification({
     ...toCustomer,
     when: 'A groomer canceled an appointment',

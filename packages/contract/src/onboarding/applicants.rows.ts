@@ -7,6 +7,7 @@ import { ref } from '../reference.ts';
 import { PROVIDER_KINDS } from '../roles.ts';
 import { id, image, instant, pageOf, pageQuery, requiredText, storedAddress, text } from '../schemas.ts';
 import { APPLICANT_FILTERS, MAX_APPLICATION_MESSAGE_LENGTH } from './onboarding.facts.ts';
+import { readiness } from './onboarding.schemas.ts';
 
 const APPLICANTS = '/v2/staff/applicants';
 const addition = 'The specification shows no call by which applications are decided.';
@@ -22,6 +23,8 @@ const applicantInList = z.object({
   status: z.enum(providerMachine.states),
   city: z.string().nullable(),
   stateOrProvince: z.string().nullable(),
+  /** Both sides. */
+  hasLicense: z.boolean(),
   startedAt: instant,
   submittedAt: instant.nullable(),
 });
@@ -45,6 +48,7 @@ const applicant = applicantInList.extend({
   policies: z.object({ version: z.string(), acceptedAt: instant }).nullable(),
   requested: z.object({ message: z.string(), date: instant }).nullable(),
   declined: z.object({ message: z.string(), date: instant }).nullable(),
+  readiness,
   can: z.object({ approve: z.boolean(), requestMore: z.boolean(), decline: z.boolean() }),
 });
 

@@ -168,9 +168,9 @@ const stepRows = {
   getSignUpSteps: endpoint({
     method: 'GET',
     path: `${SIGN_UP}/steps`,
-    summary: 'The steps of the own sign-up in order, how much is done, and where to go next.',
+    summary: 'The steps of the own sign-up in order, how far the account is, what is left, and where to go next.',
     access: signedInAs(PROVIDER_ROLES),
-    shows: ['sign-up'],
+    shows: ['payout-account', 'preferences', 'profile', 'services', 'sign-up', 'work-zones', 'working-hours'],
     answer: signUpProgress,
     addition: 'The server owns the order of the steps.',
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { providerMachine } from '../providers/provider.machine.ts';
+import { READINESS_TASKS } from '../providers/readiness.facts.ts';
 import { PROVIDER_KINDS } from '../roles.ts';
 import { address, instant, text } from '../schemas.ts';
 import {
@@ -21,10 +22,18 @@ export const stepStatus = z.enum(SIGN_UP_STEP_STATUSES);
 /** A step as the profile lists it. */
 export const signUpStep = z.object({ key: stepKey, completedAt: instant.nullable(), isDone: z.boolean() });
 
+/** How far the account is, and what is left. */
+export const readiness = z.object({
+  open: z.array(z.enum(READINESS_TASKS)),
+  done: z.number().int(),
+  total: z.number().int(),
+  percent: z.number().int(),
+});
+
 export const signUpProgress = z.object({
   serviceCategory: z.enum(PROVIDER_KINDS),
   status: z.enum(providerMachine.states),
-  percent: z.number().int(),
+  readiness,
   steps: z.array(
     z.object({
       key: stepKey,

@@ -1,5 +1,6 @@
-import { openBookingSteps, type BookingFacts, type BookingStep } from '../providers/booking-steps.facts.ts';
-import { isApprovedStatus, type ProviderStatus } from '../providers/provider.machine.ts';
+import { openBookingSteps, type BookingStep } from '../providers/booking-steps.facts.ts';
+import { isApprovedStatus } from '../providers/provider.machine.ts';
+import { readinessOf, type Readiness, type ReadinessFacts } from '../providers/readiness.facts.ts';
 import type { ProviderKind } from '../roles.ts';
 
 /** `application` comes before the decision of staff, `setup` after it. */
@@ -9,17 +10,11 @@ export const SIGN_UP_STEP_STATUSES = ['done', 'skipped'] as const;
 export type SignUpStepStatus = (typeof SIGN_UP_STEP_STATUSES)[number];
 
 /** What the conditions of steps look at. */
-export interface SignUpFacts extends BookingFacts {
-  readonly kind: ProviderKind;
-  readonly status: ProviderStatus;
+export interface SignUpFacts extends ReadinessFacts {
   readonly hasPhone: boolean;
-  readonly hasAddress: boolean;
-  readonly hasLicense: boolean;
-  readonly hasBusinessName: boolean;
   readonly hasBusinessProfile: boolean;
   readonly hasShowcase: boolean;
   readonly hasSignedAgreements: boolean;
-  readonly hasPayouts: boolean;
   readonly hasPartnerProgram: boolean;
   /** What the provider reported, with the time. */
   readonly reported: Readonly<Partial<Record<string, { readonly status: SignUpStepStatus; readonly at: string }>>>;
@@ -220,7 +215,7 @@ const restOf = ({ kind, status }: SignUpFacts): string => {
 };
 
 export interface SignUpProgress {
-  readonly percent: number;
+  readonly readiness: Readiness;
   readonly steps: readonly SignUpStepState[];
   readonly nextStep: SignUpStepKey | null;
   readonly nextPath: string;
@@ -231,19 +226,10 @@ export const signUpProgressOf = (facts: SignUpFacts): SignUpProgress => {
   const steps = signUpStepsOf(facts);
   const isOver = ({ isDone, isSkipped }: SignUpStepState) => isDone || isSkipped;
   const next = facts.status === 'inactive' ? undefined : steps.find((one) => !isOver(one) && one.blockedBy === null);
-  // A whole that is not finished never reads as finished.
-  const share = steps.length === 0 ? 1 : steps.filter(isOver).length / steps.length;
   return {
-    percent: share === 1 ? 100 : Math.min(99, Math.round(share * 100)),
+    readiness: readinessOf(facts),
     steps,
     nextStep: next?.key ?? null,
     nextPath: next?.path ?? restOf(facts),
   };
-};
-
-/** How much is done when a step begins: for visitors, who have no account to ask about. */
-export const signUpPercentAt = (kind: ProviderKind, key: SignUpStepKey): number => {
-  const served = (SIGN_UP_STEPS[kind] as readonly SignUpStepRow[]).filter(({ path }) => path !== null);
-  const before = served.findIndex((row) => row.key === key);
-  return Math.round((100 * Math.max(0, before)) / Math.max(1, served.length));
 };

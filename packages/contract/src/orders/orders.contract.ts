@@ -55,7 +55,12 @@ export const ordersContract = {
     changes: ['appointments'],
     params: managed,
     body: inCents(
-      z.object({ amount: dollars(cents(MAX_TIP_CENTS)), type: z.literal('fixed').default('fixed') }),
+      z.object({
+        amount: dollars(cents(MAX_TIP_CENTS)),
+        type: z.literal('fixed').default('fixed'),
+        /** The part of the work that the amount is: the tip stays it while services and products change. */
+        percent: z.number().int().min(1).max(100).optional(),
+      }),
       'amount',
     ),
     answer: appointmentDetail,

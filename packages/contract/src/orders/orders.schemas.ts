@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUPON_MODIFIERS } from '../marketing/marketing.facts.ts';
-import { id, instant, requiredText } from '../schemas.ts';
+import { id, image, instant, requiredText } from '../schemas.ts';
 import {
   COMPLETION_HURDLES,
   CONFIRMATION_STATES,
@@ -136,6 +136,7 @@ export const orderParts = {
       title: z.string(),
       description: z.string(),
       pictureId: id.nullable(),
+      picture: image.nullable(),
       /** No card was charged. */
       isOwed: z.boolean(),
     })

@@ -7,11 +7,14 @@ import { cardProcessor, tokenBody } from '../payments/payments.schemas.ts';
 import { ref, value } from '../reference.ts';
 import { instant, text } from '../schemas.ts';
 import { OWED_FOR, PAYMENT_LINK_STATES, PAYMENT_METHODS_BY_HAND } from './orders.facts.ts';
+import { RECEIPT_LOOKS } from './receipt.facts.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
 const managed = z.object({ id: ref('appointment.manage') });
 /** The link itself is the secret: whoever has it may see and pay this one amount, and nothing else. */
 const link = z.object({ token: value(text(100, 20)) });
+
+const receiptLine = z.object({ name: z.string(), amount: z.number(), look: z.enum(RECEIPT_LOOKS) });
 
 const linkedPayment = z.object({
   siteName: z.string(),
@@ -22,6 +25,8 @@ const linkedPayment = z.object({
   owedFor: z.enum(OWED_FOR),
   amount: z.number(),
   currency: z.string(),
+  /** What it is for, line by line, and how it was paid, with what is still to pay. */
+  receipt: z.object({ lines: z.array(receiptLine), payments: z.array(receiptLine) }),
   state: z.enum(PAYMENT_LINK_STATES),
   /** Present once it is paid, by this link or another way. */
   paidAt: instant.nullable(),

@@ -19,3 +19,11 @@ export const DEFAULT_DISTANCE_MILES = 100;
 
 export const MAX_BREEDS_TO_AVOID = 200;
 export const MAX_BREED_NAME_LENGTH = 80;
+
+/** Weeks begin on Sunday or on Monday: 1 or 2, as weekdays count. */
+const FIRST_DAYS_OF_WEEK = [1, 2] as const;
+export type FirstDayOfWeek = (typeof FIRST_DAYS_OF_WEEK)[number];
+
+/** Interface preferences are a free-form object: what is not a known day is Sunday. */
+export const firstDayOfWeekIn = ({ firstDayOfWeek }: Readonly<Record<string, unknown>>): FirstDayOfWeek =>
+  FIRST_DAYS_OF_WEEK.find((known) => known === firstDayOfWeek) ?? 1;

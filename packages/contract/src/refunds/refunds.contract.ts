@@ -137,7 +137,8 @@ export const refundsContract = {
   listOrders: endpoint({
     method: 'GET',
     path: ORDERS,
-    summary: 'Orders of the site, booked last first: those of a customer or groomer, or the one with an id.',
+    summary:
+      'Orders of the site, booked last first: those of a customer or groomer by name or id, or the one with an id.',
     access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.orders }),
     shows: ['appointments', 'money'],
     query: z.object({

@@ -21,6 +21,8 @@ const card = z.object({
   appointmentId: id,
   petId: id,
   petName: z.string(),
+  /** By its slug. */
+  petType: z.string(),
   groomerName: z.string(),
   appointmentStart: instant,
   ...condition,

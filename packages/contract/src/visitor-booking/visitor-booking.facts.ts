@@ -23,3 +23,7 @@ export const REMIND_AFTER_MINUTES = 120;
 /** What is still missing before the order can be placed, in the order in which it is asked. */
 export const ORDERING_STEPS = ['location', 'services', 'time', 'account', 'profile'] as const;
 export type OrderingStep = (typeof ORDERING_STEPS)[number];
+
+/** Why a groomer does not come for pets, in the order in which it is judged. */
+export const UNSERVED_CAUSES = ['address', 'closed', 'kind', 'weight', 'breed', 'services'] as const;
+export type UnservedCause = (typeof UNSERVED_CAUSES)[number];

@@ -12,7 +12,7 @@ import {
 import { publicProfile } from '../providers/provider.schemas.ts';
 import { ref } from '../reference.ts';
 import { id, instant, requiredText, storedAddress } from '../schemas.ts';
-import { MAX_ORDERED_EXTRAS, ORDERING_STEPS } from './visitor-booking.facts.ts';
+import { MAX_ORDERED_EXTRAS, ORDERING_STEPS, UNSERVED_CAUSES } from './visitor-booking.facts.ts';
 
 /** One pet of the visit: a pet that the customer has, or one that is described. */
 export const orderedPetInput = z
@@ -87,6 +87,9 @@ const location = storedAddress.extend({
   isComplete: z.boolean(),
 });
 
+/** The first cause that applies, and the weight up to which pets are taken. */
+const unserved = z.object({ cause: z.enum(UNSERVED_CAUSES), maxWeightLb: z.number().int().nullable() });
+
 export const bookingSession = z.object({
   id,
   expiresAt: instant,
@@ -96,8 +99,12 @@ export const bookingSession = z.object({
   searchId: id.nullable(),
   /** How many groomers do all of this here, and the range of their prices with travel fee. */
   offers: z.object({ providers: z.number().int(), ...priceRange, currency: z.string() }).nullable(),
+  /** Why nobody does all of this, and how many groomers come here at all; null where somebody does. */
+  unserved: unserved.extend({ groomers: z.number().int() }).nullable(),
   /** The groomer whom the visitor came for: of the order that is repeated, or of a public page. */
   preferredProvider: publicProfile.nullable(),
+  /** Why that one does not come for these pets. */
+  preferredUnserved: unserved.nullable(),
   /** The groomer and time that were chosen; kept when the hold has ended. */
   chosen: z
     .object({

@@ -66,6 +66,7 @@ const termsOf = ({ site, appointment, card, extras }: OrderToMake): PaidTerms =>
   const services = sumCents(appointment.lines.map(({ minCents }) => minCents));
   return {
     tipCents: appointment.isNoShow ? cents(0) : tipOn(services, random),
+    tipPercent: null,
     paymentMethod,
     cardId: paymentMethod === 'card' ? (card?.id ?? null) : null,
     processingFeePayer: appointment.isNoShow ? 'service-provider' : feePayerOf(site, appointment.providerId),

@@ -31,7 +31,7 @@ const brandLink = (name: BrandName, shown: BrandName): Html => {
 };
 
 export const renderSample = (row: NotificationRow, brand: BrandName): RenderedNotification =>
-  renderNotification(row, sampleBrands[brand], row.variables);
+  renderNotification(row, sampleBrands[brand], row);
 
 function notificationSection(name: NotificationName, row: NotificationRow, brand: BrandName): Html {
   const { sms, email, push } = renderSample(row, brand);

@@ -14,6 +14,7 @@ import { displayNameOf, withoutPersonalData } from './accounts.rules.ts';
 import { changePassword, confirmSignIn } from './credentials/change-credentials.ts';
 import { changeEmail, confirmEmail } from './credentials/change-email.ts';
 import { changePhone, confirmPhone } from './credentials/change-phone.ts';
+import { confirmSignInByCode, requestConfirmCode } from './credentials/confirm-by-code.ts';
 import { deleteEmailChange, waitingEmailChange } from './credentials/email-changes.queries.ts';
 import { checkResetLink, requestPasswordReset, resetPassword } from './credentials/reset-password.ts';
 import { acceptCustomerTerms } from './customers/accept-customer-terms.ts';
@@ -83,6 +84,8 @@ export const accountsRoutes = bindModule('accounts', accountsContract, accountsP
   },
 
   confirmSignIn: staged(confirmSignIn),
+  requestConfirmCode: staged(requestConfirmCode),
+  confirmSignInByCode: staged(confirmSignInByCode),
   changePassword: staged(changePassword),
   changeEmail: staged(changeEmail),
   cancelEmailChange: ({ tx, viewer }) => deleteEmailChange(tx, viewer.accountId),

@@ -1,6 +1,7 @@
 import type { AgreementRole, AnswerOf, agreementsContract } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
+import type { AcceptedPageRow } from '../../views/accepted-pages.ts';
 import { displayNameOf, namesOf } from '../accounts/index.ts';
 import { stateOf } from './agreements.rules.ts';
 import { type AgreementRow, countSigners } from './agreements.view.ts';
@@ -88,4 +89,9 @@ export const signerAnswer = (row: {
   email: row.email,
   acceptedAt: row.acceptedAt?.toISOString() ?? null,
   acceptedVersion: row.acceptedVersion,
+});
+
+export const acceptedPageAnswer = ({ acceptedAt, ...rest }: AcceptedPageRow) => ({
+  ...rest,
+  acceptedAt: acceptedAt.toISOString(),
 });

@@ -4,8 +4,15 @@ import type { Page } from '../../platform/db/page.ts';
 import type { AgreementSignature } from '../../platform/db/stored/orders.ts';
 import { found } from '../../platform/failure.ts';
 import { bindModule, staged, type StagedCall } from '../../platform/http/call.ts';
+import { acceptedPagesOf } from '../../views/accepted-pages.ts';
 import { acceptAgreements } from './accept-agreements.ts';
-import { agreementAnswer, signerAnswer, staffAgreementAnswer, staffRowAnswer } from './agreement-answers.ts';
+import {
+  acceptedPageAnswer,
+  agreementAnswer,
+  signerAnswer,
+  staffAgreementAnswer,
+  staffRowAnswer,
+} from './agreement-answers.ts';
 import { agreementsPolicy } from './agreements.policy.ts';
 import { acceptanceByFile } from './agreements.queries.ts';
 import { isIntact } from './agreements.rules.ts';
@@ -66,7 +73,10 @@ export const agreementsRoutes = bindModule('agreements', agreementsContract, agr
     listed(tx, { accountId: viewer.accountId, isOptional: false }, query),
   getAttachedAgreement: async ({ tx, viewer, params }) =>
     agreementAnswer(found(await agreementBySlug(tx, viewer.accountId, params.slug))),
-  listSignedAgreements: async ({ tx, viewer, query }) => pageOf(await signedBy(tx, viewer.accountId, query), query),
+  listSignedAgreements: async ({ tx, viewer, query }) => ({
+    ...pageOf(await signedBy(tx, viewer.accountId, query), query),
+    pages: (await acceptedPagesOf(tx, viewer.accountId)).map(acceptedPageAnswer),
+  }),
   downloadAgreement: async ({ tx, platform, viewer, params, query, allowedIds }) => {
     const [versionId] = await allowedIds(tx, [params.id]);
     const toDraw = await readToDraw(tx, viewer, versionId, platform);

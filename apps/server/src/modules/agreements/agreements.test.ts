@@ -35,6 +35,52 @@ const acceptancesOf = async (accountId: string) =>
     )
   ).rows.length;
 
+describe('pages that a person accepted in a form', () => {
+  const pages = async (person: typeof groomer) =>
+    (await person.call(`GET ${AGREEMENTS}/signed-agreements`)).body.pages.map(({ page, version }) => [page, version]);
+
+  it('are listed for a customer, each as last accepted', async () => {
+    const customer = await api.as(await api.account({ roles: ['customer'] }));
+    expect(await pages(customer)).toEqual([
+      ['privacy-policy', 'test'],
+      ['terms-and-conditions', 'test'],
+    ]);
+    await api.database.asOwner((owner) =>
+      owner.query(
+        `insert into accepted_policies (site_id, customer_id, version, accepted_at)
+          values ($1, $2, 'newer', app.now() + interval '1 year')`,
+        [api.site.id, customer.account.id],
+      ),
+    );
+    expect(await pages(customer)).toEqual([
+      ['cancellation-policy', 'newer'],
+      ['pet-release-terms', 'newer'],
+      ['terms-and-conditions', 'newer'],
+      ['privacy-policy', 'test'],
+    ]);
+  });
+
+  it('are listed for a fleet owner, and are nobody else’s', async () => {
+    const owner = await api.as('fleet_owner');
+    await api.database.asOwner((db) =>
+      db.query(
+        `insert into provider_applications (site_id, account_id, created_at, terms_version, terms_accepted_at,
+            policies_version, policies_accepted_at)
+          values ($1, $2, app.now(), 'first', app.now(), 'second', app.now() + interval '1 minute')
+          on conflict (account_id) do update set terms_version = 'first', terms_accepted_at = app.now(),
+            policies_version = 'second', policies_accepted_at = app.now() + interval '1 minute'`,
+        [api.site.id, owner.account.id],
+      ),
+    );
+    expect(await pages(owner)).toEqual([
+      ['terms-of-service', 'second'],
+      ['privacy-policy', 'first'],
+      ['terms-and-conditions', 'first'],
+    ]);
+    expect(await pages(await api.as('fleet_owner'))).toEqual([]);
+  });
+});
+
 describe('agreements of a person', () => {
   it('RL-agreements-03 carry required, signed, requireSignature and version, and acceptedAt once accepted', async () => {
     const { slug } = await site.publish({ requireSignature: true, changes: 'First version.' });

@@ -137,7 +137,7 @@ export const signersToTell = (
     .leftJoin('agreement_acceptances as acceptance', (join) =>
       join.onRef('acceptance.version_id', '=', 'version.id').onRef('acceptance.account_id', '=', 'person.id'),
     )
-    .select(['person.id', 'version.title'])
+    .select(['person.id', 'version.title', 'version.version'])
     .where('version.id', '=', versionId)
     .where('version.required', '=', true)
     .where('agreement.retired_at', 'is', null)

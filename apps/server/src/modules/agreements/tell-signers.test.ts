@@ -66,6 +66,9 @@ describe('a required agreement that is published', () => {
       const mails = await mailsTo(person);
       expect(mails.map((mail) => ('subject' in mail ? mail.subject : ''))).toEqual(['Please accept: Safety rules']);
       expect(mails[0]?.text).toContain('/agreements-updated');
+      expect(mails[0]?.text).toContain('There is an agreement between you and');
+      expect(mails[0]?.text).toContain('within 7 days');
+      expect(mails[0]?.text).not.toContain('new version');
     }
     expect(await mailsTo(fleetOwner)).toEqual([]);
   });
@@ -89,7 +92,10 @@ describe('a required agreement that is published', () => {
     expect(accepted.status, accepted.raw).toBe(204);
     await tell(id);
     expect(await mailsTo(signed)).toEqual([]);
-    expect(await mailsTo(unsigned)).toHaveLength(1);
+    const [mail, ...others] = await mailsTo(unsigned);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('There is a new version of an agreement');
+    expect(mail?.text).toContain('within 7 days');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { AGREEMENT_GRACE_DAYS } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recipientOf } from '../accounts/index.ts';
@@ -16,8 +17,11 @@ export const tellNextSigners = async (tx: Tx, versionId: string, platform: Platf
   const { toldUpTo, finishedAt } = await lockNotice(tx, versionId);
   if (finishedAt) return false;
   const people = await signersToTell(tx, versionId, { after: toldUpTo, most: BATCH });
-  for (const { id, title } of people)
-    await notify(tx, platform, 'agreementToAccept', { to: await recipientOf(tx, id), variables: { title } });
+  for (const { id, title, version } of people)
+    await notify(tx, platform, version === 1 ? 'agreementToAccept' : 'agreementChanged', {
+      to: await recipientOf(tx, id),
+      variables: { title, days: AGREEMENT_GRACE_DAYS },
+    });
   const last = people.at(-1);
   await keepNotice(tx, versionId, last ? { toldUpTo: last.id } : { finishedAt: platform.clock.now() });
   return last !== undefined;

@@ -1,5 +1,5 @@
 import type { SetOut } from '../../views/set-outs.ts';
-import { answerBy, cancellationAnswerBy } from './appointments.rules.ts';
+import { answerBy } from './appointments.rules.ts';
 
 /** What groomer and customer see alike of an appointment. */
 interface Placed {
@@ -39,7 +39,7 @@ export const askedTimeIn = ({ asked_starts_at: start, asked_ends_at: end }: Aske
 
 const ANSWERS_BY: Readonly<Record<string, typeof answerBy>> = {
   pending: answerBy,
-  cancellation_request: cancellationAnswerBy,
+  cancellation_request: answerBy,
 };
 
 /** Until when the groomer answers, while the customer waits for it. */

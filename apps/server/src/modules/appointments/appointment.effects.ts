@@ -1,89 +1,19 @@
 import { appointmentMachine } from '@tailgate/contract';
-import type { NotificationName } from '@tailgate/contract/notifications';
 import type { Tx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
-import { bindMachine, type Effect, type Move } from '../../platform/machines/bind-machine.ts';
+import { bindMachine, type Effect } from '../../platform/machines/bind-machine.ts';
 import { countLateNotices } from '../../views/appointments.ts';
 import { hasSetOut } from '../../views/set-outs.ts';
-import { partiesOf, recipientOf } from '../accounts/index.ts';
-import { notify } from '../notifications/index.ts';
 import { releaseOccupants } from '../scheduling/index.ts';
 import { APPOINTMENT_CHILDREN } from './appointment.children.ts';
-import { askedOccupantOf, countLines, petNamesColumn } from './appointments.queries.ts';
-import {
-  answerBy,
-  cancellationAnswerBy,
-  hasLateNoticesLeft,
-  isOnItsDay,
-  lastCall,
-  petsText,
-  tradeEnds,
-  whenText,
-} from './appointments.rules.ts';
-import { aboutOf, moverOf, remindCustomer, tellCustomer } from './customer-notices.ts';
+import { askedOccupantsOf, countLines } from './appointments.queries.ts';
+import { answerBy, hasLateNoticesLeft, isOnItsDay, lastCall, tradeEnds } from './appointments.rules.ts';
+import { remindCustomer, tellCustomer } from './customer-notices.ts';
+import { groomerBefore, tellGroomer, tellPartner } from './groomer-notices.ts';
 import { dayBefore, twoDaysBefore } from './reminders.rules.ts';
 import { beginningOfItsDay, freeUntil, isInsideFeeWindow, toldStart } from './times/told-times.rules.ts';
 
-type AppointmentMove = Move<typeof appointmentMachine>;
 type AppointmentEffect = Effect<typeof appointmentMachine>;
-
-type GroomerNotice = Extract<
-  NotificationName,
-  | 'requestReceived'
-  | 'requestExpired'
-  | 'customerCanceled'
-  | 'cancellationAsked'
-  | 'moveAsked'
-  | 'moveWithdrawn'
-  | 'cancellationWithdrawn'
-  | 'proposalAccepted'
-  | 'proposalDeclined'
-  | 'tradeAccepted'
-  | 'tradeReturned'
->;
-const GROOMER_NOTICES: Partial<Record<AppointmentMove['name'], GroomerNotice>> = {
-  place: 'requestReceived',
-  expire: 'requestExpired',
-  withdraw: 'customerCanceled',
-  askToCancel: 'cancellationAsked',
-  askToMove: 'moveAsked',
-  withdrawMove: 'moveWithdrawn',
-  withdrawMoveOfRequest: 'moveWithdrawn',
-  withdrawCancellation: 'cancellationWithdrawn',
-  acceptProposal: 'proposalAccepted',
-  refuseProposal: 'proposalDeclined',
-  acceptTrade: 'tradeAccepted',
-  rejectTrade: 'tradeReturned',
-  expireTrade: 'tradeReturned',
-};
-
-const whenOf = ({ subject }: AppointmentMove) => whenText(subject.starts_at, subject.time_zone);
-
-/** What people are told of a move keeps whose doing it was, and the time that it says. */
-const ofMove = (move: AppointmentMove) => ({ by: moverOf(move), about: aboutOf(move) });
-
-/** Whose calendar it was before the move. */
-const groomerBefore = ({ subject, details }: AppointmentMove): string =>
-  typeof details['fromProvider'] === 'string' ? details['fromProvider'] : subject.provider_id;
-
-const tellGroomer: AppointmentEffect = async (tx, move, platform) => {
-  const notice = GROOMER_NOTICES[move.name];
-  // Of requests that are placed together, the first one is enough.
-  if (!notice || (move.name === 'place' && move.details['isQuiet'] === true)) return;
-  const { id, customer_id: otherId } = move.subject;
-  const parties = await partiesOf(tx, { recipientId: groomerBefore(move), otherId }, petNamesColumn(id));
-  const { recipient: to, otherName: customer, beside: pets } = parties;
-  const variables = { customer, pets: petsText(pets), when: whenOf(move), id };
-  await notify(tx, platform, notice, { to, variables, ...ofMove(move) });
-};
-
-const tellPartner: AppointmentEffect = async (tx, move, platform) => {
-  const { trade_partner_id: partner } = move.subject;
-  if (partner === null) return;
-  const to = await recipientOf(tx, partner);
-  const variables = { city: move.subject.city, when: whenOf(move) };
-  await notify(tx, platform, 'tradeOffered', { to, variables, ...ofMove(move) });
-};
 
 /** Everybody who may have it on a screen asks for it again. */
 const showLive: AppointmentEffect = (tx, move, platform) => {
@@ -131,10 +61,11 @@ export const appointments = bindMachine(appointmentMachine, {
     notStarted: 'Work on this appointment has already started.',
     beforeLastCall: 'An appointment can be offered to a partner until two hours before it starts.',
   },
-  dates: { answerBy, lastCall, cancellationAnswerBy, tradeEnds, twoDaysBefore, dayBefore },
+  dates: { answerBy, lastCall, tradeEnds, twoDaysBefore, dayBefore },
   effects: {
-    release: (tx, { subject }) => releaseOccupants(tx, subject.provider_id, [subject.id, askedOccupantOf(subject.id)]),
-    releaseAsked: (tx, { subject }) => releaseOccupants(tx, subject.provider_id, [askedOccupantOf(subject.id)]),
+    release: (tx, { subject }) =>
+      releaseOccupants(tx, subject.provider_id, [subject.id, ...askedOccupantsOf(subject.id)]),
+    releaseAsked: (tx, { subject }) => releaseOccupants(tx, subject.provider_id, askedOccupantsOf(subject.id)),
     tellCustomer,
     remindCustomer,
     tellGroomer,

@@ -8,8 +8,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { LineExtra } from '../../platform/db/stored/orders.ts';
 import { found } from '../../platform/failure.ts';
 
-/** Under this id a time that the customer asks for is occupied, beside the appointment's own. */
-export const askedOccupantOf = (appointmentId: string): string => v5('asked', appointmentId);
+/** Under these ids a time that is asked for is occupied: what of it is before the appointment's own, and what after. */
+export const askedOccupantsOf = (appointmentId: string): readonly [before: string, after: string] => [
+  v5('asked', appointmentId),
+  v5('asked after', appointmentId),
+];
 
 /** One service for one pet, as it is booked. */
 export interface NewLine {

@@ -9,7 +9,7 @@ import { bindModule, staged } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appointmentsBetween, pageOfAppointments } from '../../views/appointments.ts';
 import { timeZoneOf } from '../providers/index.ts';
-import { daysAnswer, slotsAnswer, visitCalendar, takeTimeOff } from '../scheduling/index.ts';
+import { daysAnswer, holdsIn, slotsAnswer, startRefusalOf, visitCalendar, takeTimeOff } from '../scheduling/index.ts';
 import { referenceListsOf } from '../sites/index.ts';
 import { answerRequest, type Answer } from './answer-request.ts';
 import { appointmentsPolicy } from './appointments.policy.ts';
@@ -51,15 +51,19 @@ export const appointmentsRoutes = bindModule('appointments', appointmentsContrac
   ...tradingHandlers,
   ...visitHandlers,
   ...customerHandlers,
-  getMonthlySchedule: async ({ tx, viewer, params }) => {
+  getMonthlySchedule: async ({ tx, platform, viewer, params }) => {
     const { fromDay, toDay } = daysOfMonth(params);
     const timeZone = await timeZoneOf(tx, viewer.accountId);
-    const rows = await appointmentsBetween(tx, {
-      providerId: viewer.accountId,
-      from: startOf(dateOfDay(fromDay), timeZone),
-      to: startOf(dateOfDay(toDay), timeZone),
-    });
-    return { items: rows.map(summaryAnswer), timeZone };
+    const [from, to] = [startOf(dateOfDay(fromDay), timeZone), startOf(dateOfDay(toDay), timeZone)];
+    const rows = await appointmentsBetween(tx, { providerId: viewer.accountId, from, to });
+    const held = await holdsIn(tx, viewer.accountId, { start: from, end: to }, platform.clock.now());
+    const holds = held.map(({ id, start, end, until }) => ({
+      id,
+      start: start.toISOString(),
+      end: end.toISOString(),
+      until: until.toISOString(),
+    }));
+    return { items: rows.map(summaryAnswer), holds, timeZone };
   },
   listAppointments: async ({ tx, platform, viewer, query, allowedIds }) => {
     const timeZone = await timeZoneOf(tx, viewer.accountId);
@@ -146,7 +150,11 @@ export const appointmentsRoutes = bindModule('appointments', appointmentsContrac
   getDayRoute: staged(({ stage, platform, viewer, query }) => dayRoute(stage, viewer.accountId, query.date, platform)),
   rescheduleAppointment: staged(async (call) => {
     const { stage, platform, viewer, params, body, allowed } = call;
-    const reason = await stage((tx) => reasonOf(tx, ['rescheduleReasons'], body));
+    const { reasonId, description } = body;
+    const reason =
+      reasonId === undefined
+        ? { words: null, note: description }
+        : await stage((tx) => reasonOf(tx, ['rescheduleReasons'], { reasonId, description }));
     return await moveAppointment(
       call,
       viewer,
@@ -194,12 +202,12 @@ export const appointmentsRoutes = bindModule('appointments', appointmentsContrac
   }),
   listSlotsForMove: staged(async ({ stage, platform, params, query, allowed }) => {
     const day = dayNumberOf(query.date);
-    const calendar = await visitCalendar(
-      stage,
-      (tx) => visitOf(tx, allowed(params.id), query.service_time, () => ({ fromDay: day, toDay: day + 1 })),
-      platform,
-    );
-    return slotsAnswer(calendar, query.date);
+    const visitIn = (tx: Tx) =>
+      visitOf(tx, allowed(params.id), query.service_time, () => ({ fromDay: day, toDay: day + 1 }));
+    const slots = slotsAnswer(await visitCalendar(stage, visitIn, platform), query.date);
+    if (query.start === undefined) return { ...slots, refusal: null };
+    const asked = { visit: await stage(visitIn), start: new Date(query.start) };
+    return { ...slots, refusal: await startRefusalOf(stage, asked, platform) };
   }),
   listCustomerCancellationReasons: async ({ tx }) => ({
     items: reasonsIn(await referenceListsOf(tx), 'cancellationReasons'),

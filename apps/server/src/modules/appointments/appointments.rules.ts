@@ -60,12 +60,6 @@ export const cancellationStep = (setOut: ArrivingGroomer | null, now: Date): Can
   return now < new Date(setOut.eta) ? 'on_the_way' : 'arrived';
 };
 
-/** A request to cancel is answered before the visit; one that comes at the last minute, within the hour. */
-const CANCELLATION_ANSWER_HOURS = 1;
-
-export const cancellationAnswerBy = ({ starts_at, status_since }: Timed): Date =>
-  new Date(Math.max(starts_at.getTime(), hoursBefore(status_since, -CANCELLATION_ANSWER_HOURS).getTime()));
-
 export const answerBy = ({ starts_at, status_since }: Timed): Date => {
   const within = (hours: number) => hoursBefore(status_since, -hours).getTime();
   const usual = Math.min(within(ANSWER_HOURS), hoursBefore(starts_at, LATEST_ANSWER_HOURS).getTime());
@@ -92,11 +86,18 @@ const CALLABLE_STATUSES: readonly AppointmentStatus[] = [
   'complete',
 ];
 const CALLABLE_HOURS_AFTER = 24;
+/** Who is charged for a visit that they missed is told to ask the groomer. */
+const CALLABLE_AFTER_NO_SHOW_HOURS = 7 * 24;
 
 export const isCallable = (
-  { status, ends_at }: { readonly status: AppointmentStatus; readonly ends_at: Date },
+  row: { readonly status: AppointmentStatus; readonly is_no_show: boolean; readonly ends_at: Date },
   now: Date,
-): boolean => CALLABLE_STATUSES.includes(status) && hoursBefore(now, CALLABLE_HOURS_AFTER) < ends_at;
+): boolean => {
+  const within = (hours: number) => hoursBefore(now, hours) < row.ends_at;
+  return row.is_no_show
+    ? within(CALLABLE_AFTER_NO_SHOW_HOURS)
+    : CALLABLE_STATUSES.includes(row.status) && within(CALLABLE_HOURS_AFTER);
+};
 
 /** Today, by the clock of the groomer. */
 export const isOnItsDay = ({ starts_at, time_zone }: { starts_at: Date; time_zone: string }, now: Date): boolean =>

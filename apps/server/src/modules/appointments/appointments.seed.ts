@@ -8,7 +8,7 @@ import { updateTimers } from '../../platform/machines/timers.ts';
 import { seedOccupants, type SeedOccupant } from '../scheduling/index.ts';
 import { appointments } from './appointment.effects.ts';
 import { estimateOf } from './lines/line-prices.ts';
-import { askedOccupantOf, lineRow, type NewLine } from './appointments.queries.ts';
+import { askedOccupantsOf, lineRow, type NewLine } from './appointments.queries.ts';
 
 interface Span {
   readonly start: Date;
@@ -99,7 +99,7 @@ const occupantsOf = (one: SeedAppointment): SeedOccupant[] => {
     ...((OCCUPYING_STATUSES as readonly AppointmentStatus[]).includes(one.status)
       ? [{ ...common, ...one.time, id: one.id }]
       : []),
-    ...(one.asked ? [{ ...common, ...one.asked, id: askedOccupantOf(one.id) }] : []),
+    ...(one.asked ? [{ ...common, ...one.asked, id: askedOccupantsOf(one.id)[0] }] : []),
   ];
 };
 

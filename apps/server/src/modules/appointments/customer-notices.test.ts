@@ -90,23 +90,45 @@ const TOLD: readonly Told[] = [
     /agreed to cancel Biscuit on .*\. A cancellation fee of \$30\.00 was charged to your card\./,
   ],
   [
-    'a visit that was paid',
+    'a new time, with the old one',
     'accepted',
-    { name: 'complete', actor: 'groomer', details: { totalCents: 13_240, tender: 'card', isPaidLater: false } },
-    /finished Biscuit\. Total \$132\.40, charged to your card\. Receipt: http/,
+    {
+      name: 'reschedule',
+      actor: 'groomer',
+      details: { oldStart: '2026-06-02T14:00:00.000Z', newStart: '2026-06-03T15:30:00.000Z' },
+      set: { starts_at: new Date('2026-06-03T15:30:00.000Z'), ends_at: new Date('2026-06-03T16:30:00.000Z') },
+    },
+    /Biscuit with .+ moved from Tue, Jun 2 at 9:00 AM to Wed, Jun 3 at 10:30 AM\. http/,
   ],
   [
-    'a visit with nothing to pay',
+    'another length of time at the same start',
     'accepted',
-    { name: 'complete', actor: 'groomer', details: { totalCents: 0, tender: null, isPaidLater: false } },
-    /Total \$0\.00, nothing left to pay\./,
+    {
+      name: 'reschedule',
+      actor: 'groomer',
+      details: { oldStart: '2026-06-03T15:30:00.000Z', newStart: '2026-06-03T15:30:00.000Z' },
+      set: { starts_at: new Date('2026-06-03T15:30:00.000Z'), ends_at: new Date('2026-06-03T17:30:00.000Z') },
+    },
+    /Biscuit with .+ stays on Wed, Jun 3 at 10:30 AM and ends at 12:30 PM\. http/,
+  ],
+  [
+    'a proposed time, beside the present one',
+    'accepted',
+    {
+      name: 'proposeMove',
+      actor: 'groomer',
+      set: {
+        asked_starts_at: new Date('2026-06-03T15:30:00.000Z'),
+        asked_ends_at: new Date('2026-06-03T16:30:00.000Z'),
+      },
+    },
+    /asks to move Biscuit from .+ to Wed, Jun 3 at 10:30 AM\. Accept or decline: http/,
   ],
 ];
 
 describe('a customer hears of', () => {
   it.each(TOLD)('%s', async (_what, from, wanted, words) => {
-    // A visit is completed on its day.
-    const id = await appointment(from, inHours(wanted.name === 'complete' ? 0 : 72));
+    const id = await appointment(from);
     await move(id, wanted);
     const sent = await texts();
     expect(sent).toHaveLength(1);
@@ -178,10 +200,8 @@ describe('a customer hears of', () => {
     expect(await texts()).toContainEqual(expect.stringMatching(words));
   });
 
-  it('nothing that the groomer keeps quiet, nor of a visit that is paid by link', async () => {
+  it('nothing that the groomer keeps quiet', async () => {
     await move(await appointment('accepted'), { name: 'cancel', actor: 'groomer', details: { isQuiet: true } });
-    const details = { totalCents: 9000, tender: null, isPaidLater: true };
-    await move(await appointment('accepted', inHours(0)), { name: 'complete', actor: 'groomer', details });
     expect(await texts()).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { dropNotices, lastTold, notify, type About, type Recipient } from '../no
 import { petNamesColumn } from './appointments.queries.ts';
 import { answerBy, hoursBefore, petsText, RECENTLY_TOLD_HOURS, timeText, whenText } from './appointments.rules.ts';
 import { keepTold } from './times/keep-told.ts';
+import { askedWords, changeWords } from './times/move-words.ts';
 import { NAMING_ESTIMATE, TELLING } from './times/telling.ts';
 
 type AppointmentMove = Move<typeof appointmentMachine>;
@@ -24,9 +25,7 @@ type PlainNotice = Extract<
   | 'appointmentCanceled'
   | 'cancellationConfirmed'
   | 'cancellationDeclined'
-  | 'appointmentMoved'
   | 'moveDeclined'
-  | 'moveProposed'
 >;
 const PLAIN_NOTICES: Partial<Record<AppointmentMove['name'], PlainNotice>> = {
   expire: 'requestPassedOn',
@@ -39,10 +38,7 @@ const PLAIN_NOTICES: Partial<Record<AppointmentMove['name'], PlainNotice>> = {
   withdraw: 'cancellationConfirmed',
   refuseCancellation: 'cancellationDeclined',
   lapseCancellation: 'cancellationDeclined',
-  acceptMove: 'appointmentMoved',
   rejectMove: 'moveDeclined',
-  proposeMove: 'moveProposed',
-  reschedule: 'appointmentMoved',
 };
 
 /** Whose doing a move is; null for timers. */
@@ -86,21 +82,6 @@ const tellNoShow = async ({ tx, platform, move, told, variables }: ToTell): Prom
   return await notify(tx, platform, notice, { ...told, variables: { ...variables, fee: moneyIn(move, feeCents) } });
 };
 
-const PAID: Readonly<Record<string, string>> = {
-  card: 'charged to your card',
-  cash: 'paid in cash',
-  check: 'paid by check',
-};
-
-/** Where it is paid later, the link to pay says what is owed. */
-const tellFinished = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
-  const { totalCents, tender, isPaidLater } = move.details;
-  if (typeof totalCents !== 'number' || isPaidLater === true) return undefined;
-  const paid = (typeof tender === 'string' && PAID[tender]) || 'nothing left to pay';
-  const total = moneyIn(move, totalCents);
-  return await notify(tx, platform, 'visitFinished', { ...told, variables: { ...variables, total, paid } });
-};
-
 const tellCancellationAccepted = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
   const { feeCents, tender } = move.details;
   const how = tender === 'card' ? 'was charged to your card' : 'is due; a link to pay it follows';
@@ -129,6 +110,16 @@ const tellLate = async ({ tx, platform, move, told, variables }: ToTell): Promis
   return await notify(tx, platform, 'groomerLate', { ...told, variables: { ...variables, minutes } });
 };
 
+const tellMoved = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
+  const change = changeWords(move.subject, move.details['oldStart']);
+  return await notify(tx, platform, 'appointmentMoved', { ...told, variables: { ...variables, change } });
+};
+
+const tellProposed = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
+  const asked = askedWords(move.subject);
+  return await notify(tx, platform, 'moveProposed', { ...told, variables: { ...variables, asked } });
+};
+
 const tellGroomerChanged = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
   const { fromProvider } = move.details;
   if (typeof fromProvider !== 'string') return undefined;
@@ -142,7 +133,9 @@ const SPECIAL_NOTICES: Partial<Record<AppointmentMove['name'], (telling: ToTell)
   setOut: tellOnTheWay,
   runLate: tellLate,
   acceptTrade: tellGroomerChanged,
-  complete: tellFinished,
+  acceptMove: tellMoved,
+  reschedule: tellMoved,
+  proposeMove: tellProposed,
   markNoShow: tellNoShow,
 };
 

@@ -84,7 +84,7 @@ const TOLD: readonly Told[] = [
     'an accepted time',
     'reschedule_request_ask',
     { name: 'acceptProposal', actor: 'customer' },
-    /accepted the new time$/,
+    /accepted \w+, .+ at \d+:\d\d [AP]M$/,
   ],
   [
     'a declined time',
@@ -116,6 +116,25 @@ describe('the groomer of an appointment, and nobody else, hears of', () => {
     expect(await told(/^Trade accepted$/)).toEqual(['groomer']);
   });
 
+  it('a trade that came back: by whom, and until when it can be offered again', async () => {
+    await move(await appointment('in_trade'), { name: 'rejectTrade', actor: 'partner' });
+    const again = /(\S+ \S+) declined: Biscuit .+ is yours again\. Offer it to others until \S+, \S+ \d+ at .+ http/;
+    expect(await told(again)).toEqual(['groomer']);
+    const late = await appointment('in_trade', 80);
+    api.clock.advance((79 * HOUR_MS) / 1000);
+    await fire(late, 'expireTrade');
+    expect(await told(/ did not answer in time: .+ It starts too soon to offer it again\./)).toEqual(['groomer']);
+  });
+
+  it('another time that is asked for, with both times', async () => {
+    const at = (hours: number) => new Date(api.clock.now().getTime() + hours * HOUR_MS);
+    const asked = { set: { asked_starts_at: at(99), asked_ends_at: at(100) } };
+    await move(await appointment('accepted'), { name: 'askToMove', actor: 'customer', ...asked });
+    expect(await told(/asks to move Biscuit from \S+, \S+ \d+ at .+ to \S+, \S+ \d+ at .+ Answer: http/)).toEqual([
+      'groomer',
+    ]);
+  });
+
   it('what was not answered in time', async () => {
     const [request, trade] = [await appointment('pending'), await appointment('in_trade', 80)];
     api.clock.advance((60 * HOUR_MS) / 1000);
@@ -133,4 +152,7 @@ it('only the partner hears of a trade that is offered to them', async () => {
     set: { trade_partner_id: people.partner.account.id },
   });
   expect(await told(/^Trade offered: Austin/)).toEqual(['partner']);
+  expect(await told(/offers you an appointment in Austin on .+ Answer by \S+, \S+ \d+ at .+: http/)).toEqual([
+    'partner',
+  ]);
 });

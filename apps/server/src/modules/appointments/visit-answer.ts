@@ -15,6 +15,7 @@ import { lineCounts } from './appointments.queries.ts';
 import { isOverdue } from './appointments.rules.ts';
 import { finalLinePrice, finalServicePrice } from './lines/line-prices.ts';
 import { contentsOf, pricedLine, type OrderContents } from './lines/order-contents.ts';
+import { alertsIn } from './visit/alerts.rules.ts';
 import { canCostFee } from './times/told-times.rules.ts';
 
 type Detail = AnswerOf<typeof appointmentsContract.getAppointment>;
@@ -42,6 +43,18 @@ const movesIn = (history: AppointmentDetails['history']): Detail['rescheduleHist
         changedAt: at.toISOString(),
       };
     });
+
+const CALLED_OFF_BY: Readonly<Record<string, (actor: string) => Detail['cancelledBy']>> = {
+  withdraw: () => 'customer',
+  // The groomer only agrees.
+  acceptCancellation: () => 'customer',
+  cancel: (actor) => (actor === 'staff' ? 'staff' : 'groomer'),
+};
+
+const calledOffBy = (history: AppointmentDetails['history']): Detail['cancelledBy'] => {
+  const last = history.findLast(({ name }) => name in CALLED_OFF_BY);
+  return last ? (CALLED_OFF_BY[last.name]?.(last.actor) ?? null) : null;
+};
 
 const lateNoticesIn = (history: AppointmentDetails['history']): Detail['lateNotices'] =>
   history
@@ -71,8 +84,6 @@ const linesAnswer = async (tx: Tx, lines: AppointmentDetails['lines'], platform:
       photo: imageOf(line.photo_file_id),
       age: line.birth_year === null ? null : Math.max(0, year - line.birth_year),
       weight: line.weight_lb,
-      anxiousAggressive: line.anxious_aggressive,
-      note: line.groomer_note,
     },
     service: { id: line.service_id, name: line.service_name },
     addOns: extrasAnswer(line.add_ons),
@@ -113,6 +124,7 @@ const answerOf = async (
     bookedAt: row.booked_at.toISOString(),
     bookedBy: row.booked_by,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    cancelledBy: row.status === 'cancelled' ? calledOffBy(history) : null,
     canceledRequestedAt: history.findLast(({ name }) => name === 'askToCancel')?.at.toISOString() ?? null,
     cancellationFee: row.status === 'cancellation_request' ? dollarsOf(cents(row.cancellation_fee_cents ?? 0)) : null,
     rescheduleRequest: askedTimeIn(row),
@@ -132,7 +144,6 @@ const answerOf = async (
       phone: customer.phone,
       email: customer.email,
       vip: customer.vip ?? false,
-      alert: customer.alert ?? '',
       notes: customer.notes ?? '',
       loyaltyPoints: customer.visits,
       isNew: customer.visits === 0,
@@ -144,6 +155,7 @@ const answerOf = async (
     city: row.city,
     latitude: row.latitude,
     longitude: row.longitude,
+    alerts: alertsIn(row.alert_facts),
     petServices: await linesAnswer(tx, lines, platform),
     currency: row.currency,
     travelFee: dollarsOf(row.travel_fee_cents),

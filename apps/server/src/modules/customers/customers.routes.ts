@@ -1,9 +1,12 @@
-import { customersContract } from '@tailgate/contract';
+import { MAX_CUSTOMERS_IN_FILE, customersContract } from '@tailgate/contract';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { findCustomers } from '../../views/provider-customers.ts';
+import { providerToAsk } from '../providers/index.ts';
 import { blockCustomer } from './block-customer.ts';
 import { changeContact } from './change-contact.ts';
-import { customerAnswer, rowAnswer } from './customer-answers.ts';
+import { customerAnswer, listedAnswers, rowAnswers } from './customer-answers.ts';
+import { figuresAnswer, historyAnswer } from './customer-record.ts';
+import { customersFile } from './customers-file.ts';
 import { customersPolicy } from './customers.policy.ts';
 import { customerIdOf, setBlock, setWaitlisted } from './customers.queries.ts';
 import { findByPhone } from './find-by-phone.ts';
@@ -22,32 +25,41 @@ export const customersRoutes = bindModule('customers', customersContract, custom
   ...ownPetHandlers,
   ...proposalHandlers,
   listCustomers: async ({ tx, platform, viewer, query: { search, filter, sort, ...page } }) => {
-    const wanted = {
-      providerId: viewer.accountId,
-      search,
-      filter,
-      now: platform.clock.now(),
-    };
+    const { timeZone, currency } = await providerToAsk(tx, viewer.accountId);
+    const wanted = { providerId: viewer.accountId, search, filter, timeZone, now: platform.clock.now() };
     const { rows, counts } = await findCustomers(tx, wanted, sort, page);
-    return {
-      items: rows.map(rowAnswer),
-      total: counts[filter],
-      ...page,
-      counts,
-    };
+    const items = await listedAnswers(tx, rows, platform);
+    return { items, total: counts[filter], ...page, timeZone, currency, counts };
+  },
+  getCustomersFile: async ({ tx, platform, viewer, query: { search, filter, sort, download } }) => {
+    const { timeZone } = await providerToAsk(tx, viewer.accountId);
+    const wanted = { providerId: viewer.accountId, search, filter, timeZone, now: platform.clock.now() };
+    const page = { limit: download === '1' ? MAX_CUSTOMERS_IN_FILE : 1, offset: 0 };
+    const { rows, counts } = await findCustomers(tx, wanted, sort, page);
+    return download === '1' ? customersFile(rows, wanted) : { total: counts[filter] };
   },
   listWaitlist: async ({ tx, platform, viewer, query }) => {
+    const { timeZone } = await providerToAsk(tx, viewer.accountId);
     const wanted = {
       providerId: viewer.accountId,
       search: '',
       filter: 'waitlist' as const,
+      timeZone,
       now: platform.clock.now(),
     };
     const { rows, counts } = await findCustomers(tx, wanted, 'waiting', query);
-    return { items: rows.map(rowAnswer), total: counts.waitlist, ...query };
+    return { items: await rowAnswers(tx, rows, platform), total: counts.waitlist, ...query };
   },
   getCustomerOfProvider: async ({ tx, platform, viewer, params, allowed }) =>
     customerAnswer(tx, viewer, await customerIdOf(tx, allowed(params.id)), platform),
+  getCustomerFigures: async ({ tx, platform, viewer, params, allowed }) => {
+    const customerId = await customerIdOf(tx, allowed(params.id));
+    return await figuresAnswer(tx, { providerId: viewer.accountId, customerId }, platform);
+  },
+  listCustomerHistory: async ({ tx, viewer, params, query, allowed }) => {
+    const customerId = await customerIdOf(tx, allowed(params.id));
+    return await historyAnswer(tx, { providerId: viewer.accountId, customerId }, query);
+  },
   updateCustomer: async ({ tx, platform, viewer, params, body, allowed }) => {
     const customerId = await updateCustomer(tx, viewer, { customer: allowed(params.id), body }, platform);
     return await customerAnswer(tx, viewer, customerId, platform);

@@ -1,5 +1,5 @@
 import type { StartConflict } from '@tailgate/contract';
-import { MINUTES_PER_DAY, slotsBetween, weekdayOf, type World } from '@tailgate/slots';
+import { MINUTES_PER_DAY, slotsBetween, whyNotAt, type WhyNotAt, type World } from '@tailgate/slots';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -12,17 +12,22 @@ export const waived = (world: World): World => ({
   notBefore: Number.NEGATIVE_INFINITY,
 });
 
-const fits = (world: World, day: number, minute: number): boolean =>
-  slotsBetween({ ...world, gridMinutes: 1 }, day, day + 1).includes(minute);
+const CONFLICTS: Readonly<Record<WhyNotAt['cause'], StartConflict>> = {
+  past: 'past',
+  busy: 'slot_taken',
+  drive_from: 'slot_taken',
+  drive_to: 'slot_taken',
+  too_far: 'slot_taken',
+  time_off: 'time_off',
+  outside_hours: 'outside_hours',
+  outside_zones: 'zone_not_served',
+  zone_not_served: 'zone_not_served',
+};
 
 /** Why a visit cannot start at a minute (UTC) of a local day; null when it can. */
 export const conflictAt = (world: World, day: number, minute: number): StartConflict | null => {
-  if (fits(world, day, minute)) return null;
-  if (minute < world.notBefore) return 'past';
-  if (fits({ ...world, busy: [] }, day, minute)) return 'slot_taken';
-  if (world.timeOff.some(({ from, to }) => day >= from && day <= to)) return 'time_off';
-  const isWorkday = world.windows.some((window) => window.day === weekdayOf(day) && window.end > window.start);
-  return isWorkday && !world.zoneDays.includes(weekdayOf(day)) ? 'zone_not_served' : 'outside_hours';
+  const why = whyNotAt(world, day, minute);
+  return why && CONFLICTS[why.cause];
 };
 
 /** The first free start of a day from a minute on, or else the last one before it. */

@@ -45,11 +45,11 @@ const reachable = (days: DayNumbers, platform: Platform): DayNumbers => {
 export const groomerBookingRoutes = bindModule('groomer-booking', groomerBookingContract, groomerBookingPolicy, {
   openSession: async ({ tx, platform, viewer, body, allowedIds }) => {
     const [customerId] = await allowedIds(tx, [body.customerId]);
-    return await sessionAnswer(tx, await openGroomerBooking(tx, viewer, { customerId }, platform));
+    return await sessionAnswer(tx, await openGroomerBooking(tx, viewer, { customerId }, platform), platform);
   },
-  getSession: async ({ tx, params, allowed }) =>
-    await sessionAnswer(tx, await oneSession(tx, allowed(params.sessionId))),
-  setSessionServices: async ({ tx, params, body, allowed, allowedIds, withIds }) => {
+  getSession: async ({ tx, platform, params, allowed }) =>
+    await sessionAnswer(tx, await oneSession(tx, allowed(params.sessionId)), platform),
+  setSessionServices: async ({ tx, platform, params, body, allowed, allowedIds, withIds }) => {
     const petIds = await allowedIds(
       tx,
       body.petServices.map(({ petId }) => petId),
@@ -58,7 +58,7 @@ export const groomerBookingRoutes = bindModule('groomer-booking', groomerBooking
       ...work,
       petId: petIds[index] ?? '',
     }));
-    return await sessionAnswer(tx, await setSessionServices(tx, allowed(params.sessionId), chosen));
+    return await sessionAnswer(tx, await setSessionServices(tx, allowed(params.sessionId), chosen), platform);
   },
   listSessionDays: staged(async ({ stage, platform, params, query, allowed, allowedIds }) => {
     const calendar = await visitCalendar(
@@ -85,9 +85,9 @@ export const groomerBookingRoutes = bindModule('groomer-booking', groomerBooking
     );
     return slotsAnswer(calendar, query.date);
   }),
-  setTradePartner: async ({ tx, params, body, allowed, allowedIds }) => {
+  setTradePartner: async ({ tx, platform, params, body, allowed, allowedIds }) => {
     const [partnerId] = await allowedIds(tx, [body.service_provider_id]);
-    return await sessionAnswer(tx, await setTradePartner(tx, allowed(params.sessionId), partnerId));
+    return await sessionAnswer(tx, await setTradePartner(tx, allowed(params.sessionId), partnerId), platform);
   },
   placeOrder: staged((call) => {
     const { platform, viewer, params, body, allowed } = call;
@@ -108,7 +108,7 @@ export const groomerBookingRoutes = bindModule('groomer-booking', groomerBooking
     );
   }),
   setAdditionalTimes: async ({ tx, platform, params, body, allowed }) =>
-    await sessionAnswer(tx, await setAdditionalTimes(tx, allowed(params.sessionId), body.times, platform)),
+    await sessionAnswer(tx, await setAdditionalTimes(tx, allowed(params.sessionId), body.times, platform), platform),
   previewSeries: staged(async ({ stage, finish, platform, params, body, allowed }) => {
     const { visit, timeZone } = await stage(async (tx) => ({
       visit: await visitOf(tx, allowed(params.sessionId), body.override_service_time),

@@ -228,7 +228,10 @@ export const placeAppointments = async <T>(
     );
   };
   const [only] = starts;
-  if (only && starts.length === 1) return await orNextSlots(stage, { visit, date: only.date, work }, platform);
+  // The calendar of a partner is closed.
+  const explained = provider.id === viewer.accountId ? visits[0]?.start : undefined;
+  if (only && starts.length === 1)
+    return await orNextSlots(stage, { visit, date: only.date, work, explained }, platform);
   requireFree(clashing(toPlace));
   return await orNamedDates(work, () => checkStarts(stage, { visit, starts, checkAvailability: false }, platform));
 };

@@ -1,17 +1,26 @@
 import { showMinutes } from '@tailgate/values';
 import { cents, dollarsOf, sumCents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { activePetsOf, customerToBook } from '../../views/customer-to-book.ts';
 import { accountById, displayNameOf } from '../accounts/index.ts';
 import { extrasAnswer, placedTimes } from '../appointments/index.ts';
+import { petSummariesOf } from '../customers/index.ts';
 import { providerToAsk } from '../providers/index.ts';
 import { performerOf, type GroomerBooking } from './groomer-bookings.queries.ts';
 
-export const sessionAnswer = async (tx: Tx, session: GroomerBooking) => {
+export const sessionAnswer = async (tx: Tx, session: GroomerBooking, platform: Platform) => {
   const customer = await customerToBook(tx, session.customerId);
   const { currency } = await providerToAsk(tx, performerOf(session));
   const partner = session.destinationId === null ? null : await accountById(tx, session.destinationId);
-  const pets = await activePetsOf(tx, session.customerId);
+  const pets = (await activePetsOf(tx, session.customerId)).map((pet) => ({
+    id: pet.id,
+    name: pet.name,
+    petType: pet.pet_type,
+    photoId: pet.photo_file_id,
+    breed: pet.breed_name,
+  }));
+  const summaryOf = await petSummariesOf(tx, pets, platform);
   const { lines } = session;
   return {
     id: session.id,
@@ -20,7 +29,7 @@ export const sessionAnswer = async (tx: Tx, session: GroomerBooking) => {
       displayName: displayNameOf(customer),
       address: customer.address,
       addressNotes: customer.addressNotes,
-      pets: pets.map((pet) => ({ id: pet.id, name: pet.name, petType: pet.pet_type, breed: pet.breed_name })),
+      pets: pets.map((pet) => ({ ...summaryOf(pet), breed: pet.breed })),
     },
     tradeServiceProvider: partner && { id: partner.id, displayName: displayNameOf(partner) },
     petServices: lines.map((line) => ({

@@ -11,12 +11,12 @@ export interface BrandedEmail {
   readonly content: EmailContent;
 }
 
-export const brandedMail = ({ to, firstName, appName, primaryColor, content }: BrandedEmail): Mail => {
+export const brandedMail = ({ to, firstName, appName, primaryColor, content }: BrandedEmail, address: string): Mail => {
   const { fill, onFill } = brandFill(primaryColor, brandScale(primaryColor));
   const look = { appName, firstName, fill, onFill };
   return {
     to,
-    fromName: appName,
+    from: { name: appName, address },
     subject: content.subject,
     text: emailText(content, look),
     html: emailHtml(content, look),

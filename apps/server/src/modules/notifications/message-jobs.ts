@@ -1,4 +1,5 @@
 import type { PushMessage, WebPushSubscription } from '../../vendors/push/push.ts';
+import { siteBrand } from '../sites/index.ts';
 import { brandedMail, type BrandedEmail } from './branded-mail.ts';
 import { messageJob } from './message-job.ts';
 import { forgetEndpoint, forgetToken } from './push.queries.ts';
@@ -14,7 +15,10 @@ export const emailJob = messageJob<BrandedEmail>({
   task: 'notifications.send-email',
   lane: 'email',
   urgentLane: 'urgentEmail',
-  send: (email, platform) => platform.sendMail(brandedMail(email)),
+  send: async (email, platform, { siteId }) => {
+    const { mailFrom } = await platform.db.inSite(siteId, (tx) => siteBrand(tx, platform));
+    await platform.sendMail(brandedMail(email, mailFrom));
+  },
 });
 
 /** Spread over several hours; later a push notification is out of date. */

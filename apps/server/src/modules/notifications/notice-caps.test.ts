@@ -117,7 +117,7 @@ describe('many moves of an appointment', () => {
     await move(quiet, at(8, 9), { notifyCustomer: false });
     expect((await told(quiet))?.startsAt).toEqual(at(6, 9));
     const sent = await letPass(PAUSE_SECONDS);
-    expect(sent.filter((text) => text.includes('is now on'))).toHaveLength(2);
+    expect(sent.filter((text) => text.includes('moved from'))).toHaveLength(2);
     expect(sent.filter((text) => text.includes('canceled'))).toHaveLength(1);
     expect((await told(quiet))?.startsAt).toEqual(at(6, 9));
   });

@@ -122,7 +122,7 @@ describe('notify()', () => {
     const received = await outbox.waitForMail({ to: 'leo@example.test' });
     const name = `Brand ${api.site.slug}`;
     const origin = api.platform.config.PUBLIC_WEB_ORIGIN_PATTERN.replace('{site}', api.site.slug);
-    expect(received.from.replaceAll('"', '')).toBe(`${name} <${api.platform.config.MAIL_FROM}>`);
+    expect(received.from.replaceAll('"', '')).toBe(`${name} <no-reply@${api.site.slug}.example>`);
     expect(received.subject).toBe(`Your ${name} password was changed`);
     expect(received.text).toMatch(/^Hi Maya,\n\nYour password was changed/);
     expect(received.text).toContain(`Reset password:\n${origin}/reset-password\n`);

@@ -1,6 +1,7 @@
 import {
   NOTIFICATIONS,
   renderNotification,
+  type EmailFigure,
   type NotificationName,
   type NotificationNamed,
   type NotificationRow,
@@ -30,7 +31,11 @@ export type NotifyRequest<Row extends NotificationRow> = {
   // Whatever says when an appointment is, is kept as told.
   (Row extends { readonly variables: { readonly when: string } }
     ? { readonly about: About }
-    : { readonly about?: never });
+    : { readonly about?: never }) &
+  // The amounts that the email lists.
+  (Row extends { readonly email: { readonly figures: readonly EmailFigure[] } }
+    ? { readonly figures: readonly EmailFigure[] }
+    : { readonly figures?: never });
 
 type Means = Pick<Platform, 'seal' | 'clock' | 'config'>;
 
@@ -68,6 +73,7 @@ interface SendRequest {
   readonly expiresAt?: Date;
   readonly by?: string | null;
   readonly about?: About;
+  readonly figures?: readonly EmailFigure[];
 }
 
 const NOTHING_YET: Deliveries = { sms: 0, email: 0, push: 0 };
@@ -76,7 +82,7 @@ const NOTHING_YET: Deliveries = { sms: 0, email: 0, push: 0 };
 export const sendNotification = async (
   tx: Tx,
   { name, row }: { readonly name: string; readonly row: NotificationRow },
-  { to, variables, expiresAt, by = null, about }: SendRequest,
+  { to, expiresAt, by = null, about, ...texts }: SendRequest,
   platform: Means,
 ): Promise<Deliveries> => {
   // Devices are looked up now: one that is signed out later in the same transaction still gets the message that says why.
@@ -86,7 +92,7 @@ export const sendNotification = async (
   const outgoing = {
     name,
     to,
-    content: await wantedBy(tx, to, row, renderNotification(row, { appName, origin }, variables)),
+    content: await wantedBy(tx, to, row, renderNotification(row, { appName, origin }, texts)),
     brand: { appName, primaryColor },
     urgent: row.delivery === 'urgent',
     expiresAt,

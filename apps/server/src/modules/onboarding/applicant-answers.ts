@@ -1,7 +1,8 @@
-import { providerMachine, submittingStepOf, targetOf } from '@tailgate/contract';
+import { providerMachine, readinessOf, submittingStepOf, targetOf } from '@tailgate/contract';
 import { homeAddressOf } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { signUpFactsOf } from '../../views/sign-up-facts.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
 import type { Applicant, ApplicantInList } from './applicants.view.ts';
@@ -14,6 +15,7 @@ export const listedApplicant = (row: ApplicantInList) => ({
   status: row.status,
   city: row.city,
   stateOrProvince: row.state_or_province,
+  hasLicense: row.hasLicense,
   startedAt: row.startedAt.toISOString(),
   submittedAt: row.submittedAt?.toISOString() ?? null,
 });
@@ -65,6 +67,7 @@ export const applicantAnswer = async (tx: Tx, row: Applicant, platform: Platform
     policies: acceptance(row.policies_version, row.policies_accepted_at),
     requested: said(row.request_message, row.requested_at),
     declined: said(row.decline_message, row.declined_at),
+    readiness: readinessOf(await signUpFactsOf(tx, row.id)),
     can: canOf(row),
   };
 };

@@ -14,6 +14,11 @@ const applicants = (tx: Tx) =>
     .where('accounts.anonymised_at', 'is', null)
     .select(['providers.account_id as id', 'accounts.first_name', 'accounts.last_name'])
     .select(['providers.service_category as kind', 'providers.status', 'providers.city', 'providers.state_or_province'])
+    .select([
+      sql<boolean>`providers.licence_front_file_id is not null and providers.licence_back_file_id is not null`.as(
+        'hasLicense',
+      ),
+    ])
     .select(['providers.created_at as startedAt', 'application.submitted_at as submittedAt']);
 export type ApplicantInList = Awaited<ReturnType<ReturnType<typeof applicants>['execute']>>[number];
 

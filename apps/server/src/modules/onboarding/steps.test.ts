@@ -73,6 +73,20 @@ describe('RL-signup-09 reporting steps', () => {
     expect(refused.error).toMatchObject({ code: 'step_not_done', message: 'Finish the required steps first.' });
   });
 
+  it('tells the applicant and staff the same about what is left', async () => {
+    await api.database.asOwner((owner) =>
+      owner.query('update accounts set email = null where id = $1', [groomer.account.id]),
+    );
+    await report('upload-driver-license', 'skipped');
+    await report('confirmation');
+    const { readiness } = await steps();
+    expect(readiness).toEqual({ open: ['license', 'email'], done: 2, total: 4, percent: 50 });
+    const { body: one } = await staff.call(`GET ${STAFF}/:id`, { params: { id: groomer.account.id } });
+    expect(one.readiness).toEqual(readiness);
+    const { body: list } = await staff.call(`GET ${STAFF}`, { query: { filter: 'waiting', limit: 100 } });
+    expect(list.items.find(({ id }) => id === groomer.account.id)?.hasLicense).toBe(false);
+  });
+
   it('records what a fleet owner accepted', async () => {
     const owner = await applicant('fleet_owner');
     const fo = (step: string, status = 'done') =>
@@ -80,7 +94,8 @@ describe('RL-signup-09 reporting steps', () => {
     expect((await fo('welcome')).body.nextPath).toBe('/fleet-owner/signup/policies');
     // The payout account is left, and can wait.
     const { body } = await fo('policies');
-    expect(body).toMatchObject({ status: 'pending', percent: 83, nextPath: '/fleet-owner' });
+    expect(body).toMatchObject({ status: 'pending', nextPath: '/fleet-owner' });
+    expect(body.readiness.open).toEqual(['emergency-contact', 'payouts', 'photo', 'business-name']);
     const { body: one } = await staff.call(`GET ${STAFF}/:id`, { params: { id: owner.account.id } });
     expect(one.policies?.version).toMatch(/\S/);
   });

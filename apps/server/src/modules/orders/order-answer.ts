@@ -3,6 +3,7 @@ import type { OrderTotals } from '@tailgate/pricing';
 import { addCents, cents, dollarsOf, multiplyCents, sumCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { imagesById } from '../attachments/index.ts';
 import type { OrderContents } from '../appointments/index.ts';
 import { stateOf } from './consents/confirmations.queries.ts';
 import { standingConsent } from './consents/consent.rules.ts';
@@ -67,11 +68,13 @@ const noShowAnswer = async (
   tx: Tx,
   appointmentId: string,
   { kind, tender, totals }: Settlement,
+  platform: Platform,
 ): Promise<Detail['noShow']> => {
   if (kind !== 'no_show') return null;
   const { title = '', description = '', pictureId = null } = (await noShowOf(tx, appointmentId)) ?? {};
   const isOwed = tender === null && totals.due > 0;
-  return { amount: dollarsOf(totals.total), title, description, pictureId, isOwed };
+  const picture = pictureId === null ? null : ((await imagesById(tx, [pictureId], platform)).get(pictureId) ?? null);
+  return { amount: dollarsOf(totals.total), title, description, pictureId, picture, isOwed };
 };
 
 /** What was added after the visit, once it is charged. */
@@ -96,16 +99,13 @@ const consentAnswer = (order: OrderAsOfNow, at: Date): OrderParts['consent'] => 
 const SETTLED = new Set(['complete', 'cancelled']);
 
 /** The order's part of an answer with its appointment: as of now, or as it was settled. */
-export const orderAnswer = async (
-  tx: Tx,
-  contents: OrderContents,
-  { clock }: Pick<Platform, 'clock'>,
-): Promise<OrderParts> => {
+export const orderAnswer = async (tx: Tx, contents: OrderContents, platform: Platform): Promise<OrderParts> => {
   const now = await orderAsOfNow(tx, contents);
+  const at = platform.clock.now();
   const settled = SETTLED.has(contents.status) ? await settlementOf(tx, contents.appointmentId) : undefined;
   const { totals, split, taxPercent } = settled ?? now;
   const { processingFeePayer, managementFeePayer } = settled ?? now.terms;
-  const whyNot = hurdleOf(now, clock.now());
+  const whyNot = hurdleOf(now, at);
   const tip = settled?.kind === 'completed' ? await laterTipOf(tx, contents.appointmentId) : undefined;
   const laterTipCents = tip?.state === 'given' ? tip.amountCents : cents(0);
   return {
@@ -113,7 +113,7 @@ export const orderAnswer = async (
     estimates: {
       min: estimateOf(now.estimates.min),
       max: estimateOf(now.estimates.max),
-      tipAmount: dollarsOf(now.terms.tipCents),
+      tipAmount: dollarsOf(now.totals.tipAmount),
     },
     upsells: upsellsAnswer(now, settled),
     tipAmount: dollarsOf(totals.tipAmount),
@@ -137,9 +137,9 @@ export const orderAnswer = async (
           isSigned: settled.isSigned,
         }
       : null,
-    noShow: settled ? await noShowAnswer(tx, contents.appointmentId, settled) : null,
+    noShow: settled ? await noShowAnswer(tx, contents.appointmentId, settled, platform) : null,
     owed: settled ? await owedAnswer(tx, contents, settled) : null,
-    consent: consentAnswer(now, clock.now()),
+    consent: consentAnswer(now, at),
     maxNoShowFee: dollarsOf(now.noShowLimit),
     completion: { isReady: whyNot === null, whyNot },
   };

@@ -30,6 +30,7 @@ export interface OrderBasis {
   readonly terms:
     | {
         readonly tipCents: Cents;
+        readonly tipPercent: number | null;
         readonly paymentMethod: OrderMethod | null;
         readonly cardId: string | null;
         readonly processingFeePayer: FeePayer;
@@ -114,7 +115,7 @@ export const orderBasis = async (
           'expiresAt', q.expires_at, 'answer', q.answer)
         from order_confirmations q where q.appointment_id = ${order.appointmentId}) as asked,
       case when o.appointment_id is not null then jsonb_build_object(
-        'tipCents', o.tip_cents, 'cardId', o.card_id,
+        'tipCents', o.tip_cents, 'tipPercent', o.tip_percent, 'cardId', o.card_id,
         'paymentMethod', case when o.is_paid_later then 'later' else o.payment_method end,
         'processingFeePayer', o.processing_fee_payer, 'managementFeePayer', o.management_fee_payer,
         'couponId', o.coupon_id, 'giftCardId', o.gift_card_id, 'usesLoyalty', o.uses_loyalty

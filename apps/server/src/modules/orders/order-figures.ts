@@ -56,6 +56,7 @@ export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<Ord
     ...(terms.usesLoyalty && { loyaltyCents }),
     ...(giftCard && { giftCardCents: giftCard.balanceCents }),
     tipCents: terms.tipCents,
+    tipPercent: terms.tipPercent,
   };
   const totals = totalsOf({ ...common, petServices: contents.petServices });
   const estimates = {

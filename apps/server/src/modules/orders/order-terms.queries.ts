@@ -9,6 +9,8 @@ import type { OrderFigures } from './order-figures.ts';
 /** What is chosen at the van. */
 export interface OrderTerms {
   readonly tipCents: Cents;
+  /** The part of the work that the tip is; null where it is an amount. */
+  readonly tipPercent: number | null;
   readonly paymentMethod: OrderMethod | null;
   readonly cardId: string | null;
   readonly processingFeePayer: FeePayer;
@@ -21,6 +23,7 @@ export interface OrderTerms {
 
 export const DEFAULT_TERMS: OrderTerms = {
   tipCents: cents(0),
+  tipPercent: null,
   paymentMethod: null,
   cardId: null,
   processingFeePayer: 'service-provider',
@@ -35,6 +38,7 @@ export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms
     .selectFrom('order_terms')
     .select([
       'tip_cents',
+      'tip_percent',
       'payment_method',
       'is_paid_later',
       'card_id',
@@ -49,6 +53,7 @@ export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms
   if (!row) return DEFAULT_TERMS;
   return {
     tipCents: cents(row.tip_cents),
+    tipPercent: row.tip_percent,
     paymentMethod: row.is_paid_later ? 'later' : row.payment_method,
     cardId: row.card_id,
     processingFeePayer: row.processing_fee_payer,
@@ -61,6 +66,7 @@ export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms
 
 const COLUMN_OF = {
   tipCents: 'tip_cents',
+  tipPercent: 'tip_percent',
   cardId: 'card_id',
   processingFeePayer: 'processing_fee_payer',
   managementFeePayer: 'management_fee_payer',

@@ -26,7 +26,7 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
   ...orderLineHandlers,
   ...orderUpsellHandlers,
   setTip: ({ tx, platform, viewer, params, body, allowed }) => {
-    const changes = { tipCents: body.amountCents };
+    const changes = { tipCents: body.amountCents, tipPercent: body.percent ?? null };
     return changeOrderTerms(tx, viewer, { appointment: allowed(params.id), changes }, platform);
   },
   chooseManagementFeePayer: ({ tx, platform, viewer, params, body, allowed }) => {

@@ -29,6 +29,7 @@ export const seedOrders = async (tx: Tx, orders: readonly SeedOrder[]): Promise<
     orders.map(({ appointmentId, terms, settlement }) => ({
       appointment_id: appointmentId,
       tip_cents: terms.tipCents,
+      tip_percent: terms.tipPercent,
       ...methodColumns(terms.paymentMethod),
       card_id: terms.cardId,
       processing_fee_payer: terms.processingFeePayer,

@@ -5,6 +5,7 @@ export {
   businessNameOf,
   chargeTermsOf,
   currencyOf,
+  firstDayOfWeekOf,
   keepChargeMethod,
   keepReferralCodes,
   kindOf,

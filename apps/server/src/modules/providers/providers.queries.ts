@@ -1,4 +1,4 @@
-import type { ChargeMethod, ProviderKind } from '@tailgate/contract';
+import { firstDayOfWeekIn, type ChargeMethod, type FirstDayOfWeek, type ProviderKind } from '@tailgate/contract';
 import type { PrivatePoint } from '@tailgate/values/private-point';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
@@ -53,6 +53,12 @@ export const updateProvider = async (tx: Tx, accountId: string, changes: Record<
 export const timeZoneOf = async (tx: Tx, accountId: string): Promise<string> =>
   found(await tx.selectFrom('providers').select('time_zone').where('account_id', '=', accountId).executeTakeFirst())
     .time_zone;
+
+/** The day on which this provider's weeks begin. */
+export const firstDayOfWeekOf = async (tx: Tx, accountId: string): Promise<FirstDayOfWeek> => {
+  const provider = tx.selectFrom('providers').select('ui_preferences').where('account_id', '=', accountId);
+  return firstDayOfWeekIn(found(await provider.executeTakeFirst()).ui_preferences);
+};
 
 /** Where a provider starts the day; null while the address is unknown. */
 export const baseOf = async (tx: Tx, accountId: string): Promise<PrivatePoint | null> => {

@@ -25,10 +25,11 @@ const MOST_PEOPLE = 50;
 /** Nobody pages further, and counting all of a large site takes long. */
 const MOST_COUNTED = 10_000;
 
-/** The orders that a customer or groomer of this name has, or the one with this id; without a search the newest. */
+/** The orders of a customer or groomer with this name or id, or the one with this id; without a search the newest. */
 const found = async (tx: Tx, search: string): Promise<RawBuilder<unknown>> => {
   if (search === '') return sql`true`;
-  if (validate(search)) return sql`a.id = ${search}::uuid`;
+  if (validate(search))
+    return sql`(a.id = ${search}::uuid or a.customer_id = ${search}::uuid or a.provider_id = ${search}::uuid)`;
   const people = await idsOfPeople(tx, search, MOST_PEOPLE);
   return sql`(a.customer_id = any(${people}::uuid[]) or a.provider_id = any(${people}::uuid[]))`;
 };

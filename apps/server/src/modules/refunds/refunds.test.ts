@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const asOwner = <T extends object>(text: string, values: unknown[] = []) =>
   api.database.asOwner(async (owner) => (await owner.query<T>(text, values)).rows);
-const complete = async (paymentMethodId: 'card' | 'cash', tip = 10) => {
+const complete = async (paymentMethodId: 'card' | 'cash' | 'check', tip = 10) => {
   if (paymentMethodId === 'card')
     await groomer.call('POST /v2/service-provider/customer/:id/customer-cards', {
       params: { id: customerId },
@@ -64,6 +64,14 @@ const told = async (words: string) => {
   return await clientOf(api.platform.config.SMS_API_URL).waitForSms({ to: customer?.phone ?? '', contains: words });
 };
 
+/** What the groomer was told. */
+const groomerTold = async (words: string) =>
+  await clientOf(api.platform.config.SMS_API_URL).waitForSms({
+    to: groomer.account.phone,
+    contains: words,
+    timeoutMs: 5_000,
+  });
+
 describe('the orders of the site', () => {
   const list = (search: string) => staff.call('GET /v2/staff/orders', { query: { search } });
 
@@ -79,7 +87,7 @@ describe('the orders of the site', () => {
       customer: { id: customer.id },
       serviceProvider: { id: serviceProvider.id },
     };
-    for (const search of [params.id, groomer.account.email]) {
+    for (const search of [params.id, groomer.account.email, groomer.account.id, customerId]) {
       const { body, raw } = await list(search);
       expect(body, raw).toMatchObject({ total: 1, items: [row] });
     }
@@ -198,6 +206,22 @@ describe('a refund', () => {
     const sent = await vendorRefunds();
     expect(sent.map(({ amount }) => amount)).toContain(1461);
     expect((await told('refunded')).text).toContain('$14.61');
+    expect((await groomerTold('$14.61')).text).toMatch(/of the visit of .+ on .+ is refunded\. .* off your balance\./);
+  });
+
+  it.each([
+    ['cash', /\. Please hand over \$12\.50 in cash\./, 'Your groomer hands it to you in cash.'],
+    ['check', /\. Please write a check for \$12\.50\./, 'Your groomer gives you a check.'],
+  ] as const)('in %s tells the groomer to hand it over, and the customer that they will', async (way, toDo, words) => {
+    await complete(way);
+    await asOwner(
+      `insert into notification_choices (site_id, account_id, sms, email, push, updated_at)
+       values ($1, $2, false, false, false, app.now())`,
+      [api.site.id, groomer.account.id],
+    );
+    expect((await refund(12.5)).status).toBe(200);
+    expect((await groomerTold('$12.50')).text).toMatch(toDo);
+    expect((await told('$12.50 for your appointment')).text).toContain(words);
   });
 
   it('is never more than was captured, whatever is asked at the same moment', async () => {

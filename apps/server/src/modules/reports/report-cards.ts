@@ -23,6 +23,7 @@ const cardAnswer = async (tx: Tx, row: ReportCardRow, visit: VisitOfPet, platfor
   return {
     ...card,
     petName: visit.petName,
+    petType: visit.petType,
     groomerName: await businessNameOf(tx, visit.providerId),
     appointmentStart: visit.startsAt.toISOString(),
     photos: chosen.flatMap(({ id, taken }) => {

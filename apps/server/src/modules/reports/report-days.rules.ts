@@ -1,4 +1,4 @@
-import { addDays, instantOf, weekdayOf, type LocalDate } from '@tailgate/values';
+import { addDays, instantOf, type LocalDate } from '@tailgate/values';
 import type { PartyPeriod } from './party-ledger.view.ts';
 
 /** The days that were asked for, and where they begin. */
@@ -14,9 +14,6 @@ export const periodOf = (partyId: string, { from, to, timeZone }: ReportDays): P
   from: instantOf(from, 0, timeZone),
   to: instantOf(addDays(to, 1), 0, timeZone),
 });
-
-const MONDAY = 2;
-export const mondayOf = (day: LocalDate): LocalDate => addDays(day, -((weekdayOf(day) - MONDAY + 7) % 7));
 
 export const monthOf = (day: LocalDate): string => day.slice(0, 7);
 

@@ -1,15 +1,16 @@
-import type { AnswerOf, WidgetReport, reportsContract } from '@tailgate/contract';
+import type { AnswerOf, FirstDayOfWeek, WidgetReport, reportsContract } from '@tailgate/contract';
 import { localDateAt, type LocalDate } from '@tailgate/values';
 import { dollarsOf, sumCents } from '@tailgate/values/money';
+import { startOfWeek } from '@tailgate/values/weekdays';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { displayNameOf } from '../accounts/index.ts';
-import { timeZoneOf } from '../providers/index.ts';
+import { firstDayOfWeekOf, timeZoneOf } from '../providers/index.ts';
 import { completedPetsByDay } from './completed-pets.view.ts';
 import { netOf } from './earning-lines.rules.ts';
 import { earnedByDay, spendingAt } from './party-ledger.view.ts';
-import { daysUpTo, mondayOf, monthOf, monthsUpTo, periodOf } from './report-days.rules.ts';
+import { daysUpTo, monthOf, monthsUpTo, periodOf } from './report-days.rules.ts';
 
 type Answer = AnswerOf<typeof reportsContract.reportWidget>;
 
@@ -29,9 +30,10 @@ const monthly = (today: LocalDate): Columns => {
   const keys = monthsUpTo(today, MONTHS);
   return { keys, from: `${keys[0] ?? ''}-01` as LocalDate, keyOf: monthOf };
 };
-const weekly = (today: LocalDate): Columns => {
-  const keys = daysUpTo(mondayOf(today), WEEKS, 7);
-  return { keys, from: keys[0] ?? today, keyOf: mondayOf };
+const weekly = (today: LocalDate, firstDay: FirstDayOfWeek): Columns => {
+  const weekOf = (day: LocalDate) => startOfWeek(day, firstDay);
+  const keys = daysUpTo(weekOf(today), WEEKS, 7);
+  return { keys, from: keys[0] ?? today, keyOf: weekOf };
 };
 const daily = (today: LocalDate): Columns => {
   const keys = daysUpTo(today, DAYS, 1);
@@ -70,7 +72,7 @@ export const reportWidget = async (
     case 'PetComplete':
       return { reportId, unit: 'pets', ...(await petsIn(monthly(today), pets)) };
     case 'PetCompletePerWeek':
-      return { reportId, unit: 'pets', ...(await petsIn(weekly(today), pets)) };
+      return { reportId, unit: 'pets', ...(await petsIn(weekly(today, await firstDayOfWeekOf(tx, accountId)), pets)) };
     case 'PetCompletePerDay':
       return { reportId, unit: 'pets', ...(await petsIn(daily(today), pets)) };
     case 'DayWorked':

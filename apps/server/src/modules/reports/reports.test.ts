@@ -1,7 +1,8 @@
 import { EARNING_LINES, MAX_REPORT_PERIOD_DAYS, WIDGET_REPORTS } from '@tailgate/contract';
 import { randomFrom, testSeed } from '@tailgate/kit';
-import { addDays, localDateAt, type LocalDate } from '@tailgate/values';
+import { addDays, localDateAt, weekdayOf, type LocalDate } from '@tailgate/values';
 import { cents } from '@tailgate/values/money';
+import { startOfWeek } from '@tailgate/values/weekdays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAppointment } from '../../../testing/builders/build-appointment.ts';
 import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
@@ -336,6 +337,18 @@ describe('the charts', () => {
     for (const report of ['PetComplete', 'PetCompletePerWeek', 'DayWorked'])
       expect((await chart(groomer, report)).total).toBe(2);
     expect((await chart(await api.as('groomer'), 'PetComplete')).total).toBe(0);
+  });
+
+  it.each([
+    [{}, 1],
+    [{ firstDayOfWeek: 2 }, 2],
+  ] as const)('have weeks that begin where the preferences %j say', async (uiPreferences, firstDay) => {
+    const groomer = await api.as('groomer');
+    await groomer.call('POST /v2/service-provider/account/preferences', { body: { uiPreferences } });
+    const { points } = await chart(groomer, 'PetCompletePerWeek');
+    expect(new Set(points.map(({ key }) => weekdayOf(key as LocalDate)))).toEqual(new Set([firstDay]));
+    const today = localDateAt(api.clock.now(), ZONE);
+    expect(points.at(-1)?.key).toBe(startOfWeek(today, firstDay));
   });
 
   it('RL-reports-01 have the revenue of each month and the ten who spent most', async () => {

@@ -8,6 +8,7 @@ export interface VisitOfPet {
   readonly startsAt: Date;
   readonly timeZone: string;
   readonly petName: string;
+  readonly petType: string;
   /** All of its services have ended. */
   readonly isDone: boolean;
   readonly photos: readonly { readonly id: string; readonly taken: 'before' | 'after' }[];
@@ -21,10 +22,12 @@ export const visitOfPet = async (
   const lines = await tx
     .selectFrom('appointments as a')
     .innerJoin('appointment_lines as l', 'l.appointment_id', 'a.id')
+    .innerJoin('pets', 'pets.id', 'l.pet_id')
+    .innerJoin('pet_types', 'pet_types.id', 'pets.pet_type_id')
     .where('a.id', '=', appointmentId)
     .where('l.pet_id', '=', petId)
     .select(['a.provider_id', 'a.customer_id', 'a.status', 'a.starts_at', 'a.time_zone'])
-    .select(['l.pet_name', 'l.ended_at', 'l.before_file_id', 'l.after_file_id'])
+    .select(['l.pet_name', 'pet_types.slug as pet_type', 'l.ended_at', 'l.before_file_id', 'l.after_file_id'])
     .orderBy('l.position')
     .orderBy('l.id')
     .execute();
@@ -37,6 +40,7 @@ export const visitOfPet = async (
     startsAt: first.starts_at,
     timeZone: first.time_zone,
     petName: first.pet_name,
+    petType: first.pet_type,
     isDone:
       first.status === 'complete' || (first.status === 'accepted' && lines.every(({ ended_at }) => ended_at !== null)),
     photos: lines.flatMap((line) => [

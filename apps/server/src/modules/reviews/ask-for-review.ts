@@ -4,17 +4,21 @@ import { recipientOf } from '../accounts/index.ts';
 import { petsText, visitOf } from '../appointments/index.ts';
 import { notify } from '../notifications/index.ts';
 import { businessNameOf } from '../providers/index.ts';
+import { hasReview } from './reviews.queries.ts';
 
-/** With the completion of an order, which happens once: neither a no-show nor a later payment asks. */
+export interface ReviewToAskFor {
+  readonly appointmentId: string;
+  readonly customerId: string;
+  readonly providerId: string;
+}
+
+/** Asks for what is not written by now. */
 export const askForReview = async (
   tx: Tx,
-  {
-    appointmentId,
-    customerId,
-    providerId,
-  }: { readonly appointmentId: string; readonly customerId: string; readonly providerId: string },
+  { appointmentId, customerId, providerId }: ReviewToAskFor,
   platform: Platform,
 ): Promise<void> => {
+  if (await hasReview(tx, appointmentId)) return;
   const to = await recipientOf(tx, customerId);
   const { petNames } = await visitOf(tx, appointmentId);
   const variables = {

@@ -1,1 +1,1 @@
-export { askForReview } from './ask-for-review.ts';
+export { askForReviewLater } from './reviews.jobs.ts';

@@ -34,6 +34,11 @@ const orderOf = async (given: { lineEnded?: boolean } = {}) => {
   return order;
 };
 const messages = () => sandbox(api.platform.config.SMS_API_URL);
+/** What the worker has to do now. */
+const dueJobs = async () =>
+  (await api.waitingJobs()).filter(
+    ({ runAt, task }) => runAt <= api.clock.now() && /^(notifications|reviews)\./.test(task),
+  );
 const asked = async () =>
   (await messages().messages({ to: phone })).filter(({ text }) => text.includes('/customer/reviews/')).length;
 
@@ -45,11 +50,33 @@ describe('the request for a review', () => {
     const body = { signature: SIGNATURE, due: 90 };
     const done = await Promise.all([1, 2].map(() => groomer.call(`POST ${ORDER}/complete-order`, { params, body })));
     expect(done.map(({ status }) => status).sort()[0], done[0]?.raw).toBe(200);
-    // It waits for the morning when the day is over.
+    // After the receipt, not with it; and until the morning when the day is over.
+    await messages().waitForSms({ to: phone, contains: 'Receipt' });
+    await expect.poll(dueJobs).toEqual([]);
+    expect(await asked()).toBe(0);
+    await api.makeJobsDue();
+    await expect.poll(dueJobs).toEqual([]);
     await api.makeJobsDue();
     const { text } = await messages().waitForSms({ to: phone, contains: `/customer/reviews/${id}` });
     expect(text).toContain('Leave a review');
     expect(await asked()).toBe(1);
+  });
+
+  it('is not sent to who has written one by then', async () => {
+    const { id, customerId } = await orderOf();
+    const params = { id };
+    await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'cash' } });
+    await groomer.call(`POST ${ORDER}/complete-order`, { params, body: { signature: SIGNATURE, due: 90 } });
+    await asOwner(
+      `insert into reviews (id, site_id, appointment_id, provider_id, customer_id, rating, comment, photo_ids, created_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, 5, 'Lovely', '{}', app.now())`,
+      [api.site.id, id, groomer.account.id, customerId],
+    );
+    await api.makeJobsDue();
+    await expect.poll(dueJobs).toEqual([]);
+    await api.makeJobsDue();
+    await expect.poll(dueJobs).toEqual([]);
+    expect(await asked()).toBe(0);
   });
 
   it('is not sent after a no-show', async () => {

@@ -34,6 +34,10 @@ export const insertReview = (tx: Tx, of: OfOrder, { rating, comment, photoIds }:
     .returning('id')
     .executeTakeFirst();
 
+export const hasReview = async (tx: Tx, appointmentId: string): Promise<boolean> =>
+  (await tx.selectFrom('reviews').select('id').where('appointment_id', '=', appointmentId).executeTakeFirst()) !==
+  undefined;
+
 /** Locked, so that what is decided about it holds until it is written. */
 export const lockedReview = async (tx: Tx, review: Rows<'reviews'>) =>
   found(

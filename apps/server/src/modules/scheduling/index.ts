@@ -16,7 +16,10 @@ export {
   todayIn,
   todayInUtc,
 } from './calendar/free-times.rules.ts';
-export type { NewOccupant } from './calendar/occupancy.queries.ts';
+export { type CannotCome, fittingVisits, whoCannotCome } from './calendar/fitting-visits.ts';
+export { orNextSlots } from './calendar/next-slots.ts';
+export { type NewOccupant, holdsIn } from './calendar/occupancy.queries.ts';
+export { startRefusalOf } from './calendar/start-refusals.ts';
 export { releaseOccupants } from './calendar/release-occupants.ts';
 export { resourcesOf } from './calendar/resources.ts';
 export { type GatheredCalendars, gatherCalendars, slotWorlds } from './calendar/slot-world.ts';
@@ -31,7 +34,6 @@ export {
   fitsAt,
   gatherVisit,
   isOfferedAt,
-  orNextSlots,
   orderedVisit,
   resolveVisit,
   slotsAnswer,

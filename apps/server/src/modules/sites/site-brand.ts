@@ -8,6 +8,8 @@ export interface SiteBrand {
   readonly primaryColor: string;
   /** The site's public URL: from configuration and the site's row, never from a request's Host header. */
   readonly origin: string;
+  /** The address from which its mail is sent. */
+  readonly mailFrom: string;
   /** Chosen by staff, or of the site's first market; the fallback for users without a time zone. */
   readonly timeZone: string;
 }
@@ -21,11 +23,13 @@ export const siteBrandBeside = async <T>(
   { config }: Pick<Platform, 'config'>,
 ): Promise<SiteBrand & { readonly beside: SelectType<T> }> => {
   const { slug, firstHost, appName, primaryColor, timeZone, beside: asked } = await brandOf(tx, beside);
+  const ofSite = (pattern: string) => pattern.replace('{site}', slug).replace('{host}', firstHost);
   return {
     beside: asked,
     appName,
     primaryColor,
-    origin: config.PUBLIC_WEB_ORIGIN_PATTERN.replace('{site}', slug).replace('{host}', firstHost),
+    origin: ofSite(config.PUBLIC_WEB_ORIGIN_PATTERN),
+    mailFrom: ofSite(config.MAIL_FROM),
     timeZone: timeZone ?? DEFAULT_TIME_ZONE,
   };
 };

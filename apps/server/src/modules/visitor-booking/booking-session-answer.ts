@@ -8,6 +8,7 @@ import { found } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { activePetsOf } from '../../views/customer-to-book.ts';
 import { offersOf } from '../../views/provider-search.ts';
+import { unservedPets } from '../../views/unserved-pets.ts';
 import { customerProfileOf } from '../accounts/index.ts';
 import { cancelFreeUntil, placedOrder } from '../appointments/index.ts';
 import { providerToAsk, publicProfilesOf } from '../providers/index.ts';
@@ -118,6 +119,27 @@ const offersIn = async (
   return { providers, minPrice: dollarsOf(minCents), maxPrice: dollarsOf(maxCents), currency };
 };
 
+/** Why nobody, or not the groomer whom the visitor came for, does all of it. */
+const unservedIn = async (
+  tx: Tx,
+  { location, pets, providerId, preferredId, customerId }: BookingSession,
+  offers: Answer['offers'],
+  { clock }: Platform,
+): Promise<Pick<Answer, 'unserved' | 'preferredUnserved'>> => {
+  const isServed = offers !== null && offers.providers > 0;
+  if (location === null || providerId !== null || (isServed && preferredId === null))
+    return { unserved: null, preferredUnserved: null };
+  const { groomers, everybody, preferred } = await unservedPets(tx, {
+    place: location,
+    category: 'grooming',
+    pets: searchedPets(pets),
+    customerId: customerId ?? undefined,
+    preferredId,
+    now: clock.now(),
+  });
+  return { unserved: everybody && { ...everybody, groomers }, preferredUnserved: preferred };
+};
+
 const customerIn = async (tx: Tx, customerId: string): Promise<NonNullable<Answer['customer']>> => {
   const profile = await customerProfileOf(tx, customerId);
   const pets = await activePetsOf(tx, customerId);
@@ -149,6 +171,7 @@ export const bookingSessionAnswer = async (tx: Tx, id: string, platform: Platfor
   const preferred =
     preferredId === null ? undefined : (await publicProfilesOf(tx, [preferredId], platform)).get(preferredId);
   const customer = customerId === null ? null : await customerIn(tx, customerId);
+  const offers = await offersIn(tx, session, platform);
   const policies = customerId === null ? undefined : await acceptedPolicies(tx, customerId, POLICIES_VERSION);
   return {
     id,
@@ -165,7 +188,8 @@ export const bookingSessionAnswer = async (tx: Tx, id: string, platform: Platfor
     },
     pets: petsAnswer(session),
     searchId: session.searchId,
-    offers: await offersIn(tx, session, platform),
+    offers,
+    ...(await unservedIn(tx, session, offers, platform)),
     preferredProvider: preferred ?? null,
     chosen: await chosenIn(tx, session, platform),
     customer,

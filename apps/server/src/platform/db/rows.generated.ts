@@ -779,6 +779,7 @@ export interface OrderTerms {
   site_id: Generated<string>;
   taken_over_at: Timestamp | null;
   tip_cents: Generated<Cents>;
+  tip_percent: number | null;
   updated_at: Generated<Timestamp>;
   uses_loyalty: Generated<boolean>;
 }

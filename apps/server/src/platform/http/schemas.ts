@@ -1,4 +1,4 @@
-import type { EndpointRow } from '@tailgate/contract';
+import { startRefusal, type EndpointRow } from '@tailgate/contract';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -30,11 +30,13 @@ const simplify = (schema: unknown): unknown => {
 const mapValues = (object: JsonSchema, change: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 
+const serialized = (schema: z.ZodType): JsonSchema =>
+  simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' })) as JsonSchema;
+
 export const answersNothing = (row: EndpointRow) => row.answer.type === 'void';
 
 /** The JSON Schema from which the answer's serialiser is compiled: what is not declared is never sent. */
-export const answerSchema = (row: EndpointRow): JsonSchema =>
-  simplify(z.toJSONSchema(row.answer, { target: 'draft-7', io: 'output' })) as JsonSchema;
+export const answerSchema = (row: EndpointRow): JsonSchema => serialized(row.answer);
 
 export const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
@@ -56,6 +58,7 @@ export const ERROR_SCHEMA: JsonSchema = {
             properties: { start: { type: 'string' }, end: { type: 'string' } },
           },
         },
+        refusal: serialized(startRefusal),
       },
     },
   },

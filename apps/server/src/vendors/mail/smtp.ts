@@ -4,7 +4,7 @@ import { VendorFailure, asVendorFailure } from '../vendor-failure.ts';
 
 export interface Mail {
   readonly to: string;
-  readonly fromName: string;
+  readonly from: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -49,16 +49,13 @@ const mailFailure = (error: unknown): VendorFailure => {
 };
 
 export const smtpMail = (
-  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'VENDOR_TIMEOUT_SCALE'>,
+  config: Pick<Config, 'SMTP_URL' | 'VENDOR_TIMEOUT_SCALE'>,
 ): { send: SendMail; close: () => void } => {
-  const transport = createTransport(
-    { url: config.SMTP_URL, ...timeouts(config.VENDOR_TIMEOUT_SCALE) },
-    { from: config.MAIL_FROM },
-  );
+  const transport = createTransport({ url: config.SMTP_URL, ...timeouts(config.VENDOR_TIMEOUT_SCALE) });
   return {
-    send: async ({ fromName, ...mail }) => {
+    send: async (mail) => {
       try {
-        await transport.sendMail({ ...mail, from: { name: fromName, address: config.MAIL_FROM } });
+        await transport.sendMail(mail);
       } catch (error) {
         throw mailFailure(error);
       }

@@ -1,7 +1,13 @@
 import { MAX_CODE_TRIES } from '@tailgate/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 
-export type CodePurpose = 'sign_in' | 'customer_sign_up' | 'customer_link' | 'provider_sign_up' | 'phone_change';
+export type CodePurpose =
+  | 'sign_in'
+  | 'customer_sign_up'
+  | 'customer_link'
+  | 'provider_sign_up'
+  | 'phone_change'
+  | 'owner';
 
 export const insertPhoneCode = async (
   tx: Tx,
@@ -77,6 +83,18 @@ export const latestPhoneChangeOf = (tx: Tx, accountId: string) =>
     .selectFrom('phone_codes')
     .select('id')
     .where('purpose', '=', 'phone_change')
+    .where('requested_by', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Only the newest: whoever asks again has not got the one before. */
+export const latestOwnerCodeOf = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('phone_codes')
+    .select('id')
+    .where('purpose', '=', 'owner')
     .where('requested_by', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

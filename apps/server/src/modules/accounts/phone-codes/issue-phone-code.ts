@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountByIdentity } from '../accounts.queries.ts';
 import { insertPhoneCode, type CodePurpose } from '../credentials/credentials.queries.ts';
-import { CODE_SECONDS, hashOfCode, newCode } from './phone-code.ts';
+import { CODE_SECONDS, hashOfCode, idInSession, newCode } from './phone-code.ts';
 
 /** Stores a new code for a phone number; the caller has counted the attempt and texts the code. */
 export const issuePhoneCode = async (
@@ -13,11 +13,14 @@ export const issuePhoneCode = async (
     purpose: CodePurpose;
     phone: string;
     requestedBy?: string;
+    /** The one session in which it works. */
+    sessionId?: string;
   },
   platform: Pick<Platform, 'clock' | 'seal'>,
 ) => {
   const id = newId();
   const code = newCode();
+  const { sessionId } = request;
   const now = platform.clock.now();
   const expiresAt = secondsAfter(now, CODE_SECONDS);
   const account = await accountByIdentity(tx, { phone: request.phone });
@@ -27,7 +30,7 @@ export const issuePhoneCode = async (
     phone: request.phone,
     accountId: account?.id ?? null,
     requestedBy: request.requestedBy ?? null,
-    hash: hashOfCode(platform.seal, id, code),
+    hash: hashOfCode(platform.seal, sessionId === undefined ? id : idInSession(id, sessionId), code),
     now,
     expiresAt,
   });

@@ -6,6 +6,9 @@ export const CODE_SECONDS = CODE_MINUTES * 60;
 
 export const newCode = (): string => String(randomInt(0, 10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 
+/** What a code is bound to that works in one session only. */
+export const idInSession = (id: string, sessionId: string): string => `${id}:${sessionId}`;
+
 /** Bound to its own id and keyed: a million codes are quickly guessed from a plain hash. */
 const hashesOfCode = (seal: Seal, id: string, code: string) => seal.macs(`${id}:${code}`, 'phone-code');
 

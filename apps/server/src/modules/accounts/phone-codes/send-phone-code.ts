@@ -11,7 +11,7 @@ import { issuePhoneCode } from './issue-phone-code.ts';
  */
 export const sendPhoneCode = async (
   tx: Tx,
-  request: { purpose: CodePurpose; phone: string; requestedBy?: string },
+  request: { purpose: CodePurpose; phone: string; requestedBy?: string; sessionId?: string },
   platform: Pick<Platform, 'clock' | 'seal'>,
 ) => {
   const { id, code, expiresAt } = await issuePhoneCode(tx, request, platform);

@@ -17,7 +17,7 @@ interface NewOrder {
   readonly isQuiet: boolean;
 }
 
-/** The moves as they are now: each appointment may still move, to a time of the same day inside of the hours. */
+/** The moves as they are now: each appointment may still move, to a time of the same part of the day inside of the hours. */
 const readMoves = async (tx: Tx, { providerId, date, moves }: NewOrder, platform: Platform) => {
   const plan = await readDayPlan(tx, { providerId, date }, platform);
   const movable = new Set(plan.stops.filter(({ isMovable }) => isMovable).map(({ id }) => id));
@@ -26,7 +26,8 @@ const readMoves = async (tx: Tx, { providerId, date, moves }: NewOrder, platform
     const appointment = await appointmentToMove(tx, named);
     const end = new Date(start.getTime() + appointment.endsAt.getTime() - appointment.startsAt.getTime());
     if (!movable.has(appointment.id)) throw new Failure('conflict');
-    if (localDateAt(start, plan.timeZone) !== date || !fitsDay(plan, start, end)) throw new Failure('slot_unavailable');
+    if (localDateAt(start, plan.timeZone) !== date || !fitsDay(plan, appointment.id, start, end))
+      throw new Failure('slot_unavailable');
     read.push({ appointment, start, end });
   }
   if (new Set(read.map(({ appointment }) => appointment.id)).size < read.length) throw new Failure('conflict');

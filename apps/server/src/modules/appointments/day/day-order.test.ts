@@ -44,6 +44,10 @@ const stopAt = async (hour: number, place: Place, status: 'accepted' | 'pending'
   return id;
 };
 
+/** Twice through the town, in one part of the day. */
+const stopsFromNoon = async () =>
+  [await stopAt(12, SOUTH), await stopAt(13.5, NORTH), await stopAt(15, SOUTH), await stopAt(16.5, NORTH)] as const;
+
 const buildGroomer = async () => {
   groomer = await buildGroomerAround(api, { center: SOUTH, serviceId: ids.groom });
   await api.database.asOwner((owner) =>
@@ -69,10 +73,7 @@ const movesOf = (proposal: Awaited<ReturnType<typeof proposalOn>>) =>
 
 describe('a better order of a day', () => {
   it('brings stops of one side of the town together, and says what that saves', async () => {
-    const first = await stopAt(8, SOUTH);
-    const second = await stopAt(10, NORTH);
-    const third = await stopAt(12, SOUTH);
-    const fourth = await stopAt(14, NORTH);
+    const [first, second, third, fourth] = await stopsFromNoon();
     const proposal = await proposalOn();
     const order = proposal?.stops.map(({ id }) => id) ?? [];
     expect([order.slice(0, 2).toSorted(), order.slice(2).toSorted()]).toEqual([
@@ -85,7 +86,7 @@ describe('a better order of a day', () => {
   });
 
   it('is applied as a whole: times, calendar and drives of the day follow, and customers are told', async () => {
-    const stops = [await stopAt(8, SOUTH), await stopAt(10, NORTH), await stopAt(12, SOUTH), await stopAt(14, NORTH)];
+    const stops = await stopsFromNoon();
     const proposal = await proposalOn();
     const moves = movesOf(proposal);
     const { status, body, raw } = await groomer.call(APPLY, { body: { date, moves } });
@@ -109,11 +110,23 @@ describe('a better order of a day', () => {
     expect(await proposalOn()).toBeNull();
   });
 
+  it('keeps every customer in the part of the day that they agreed to', async () => {
+    // After the last stop, the first one would save a way through the town and back.
+    const first = await stopAt(9, NORTH);
+    await stopAt(10.5, SOUTH, 'pending');
+    await stopAt(13, SOUTH, 'pending');
+    await stopAt(15, NORTH, 'pending');
+    expect(await proposalOn()).toBeNull();
+    const moves = [{ orderId: first, appointmentStart: instantOf(date, 17 * 60, ZONE).toISOString() }];
+    const { status, error } = await groomer.call(APPLY, { body: { date, moves } });
+    expect([status, error.code]).toEqual([409, 'slot_unavailable']);
+  });
+
   it('keeps the time of requests, and moves others around them', async () => {
-    await stopAt(8, SOUTH);
-    const asked = await stopAt(10, NORTH, 'pending');
     await stopAt(12, SOUTH);
-    await stopAt(14, NORTH);
+    const asked = await stopAt(13.5, NORTH, 'pending');
+    await stopAt(15, SOUTH);
+    await stopAt(16.5, NORTH);
     const proposal = await proposalOn();
     const kept = proposal?.stops.find(({ id }) => id === asked);
     if (kept) expect([kept.isMovable, kept.start]).toEqual([false, kept.startBefore]);
@@ -127,7 +140,7 @@ describe('a better order of a day', () => {
     const second = await stopAt(11, NORTH);
     const at = (hour: number) => instantOf(date, hour * 60, ZONE).toISOString();
     const moves = [
-      { orderId: first, appointmentStart: at(13) },
+      { orderId: first, appointmentStart: at(9.5) },
       { orderId: second, appointmentStart: at(20) },
     ];
     const { status, error } = await groomer.call(APPLY, { body: { date, moves } });
@@ -146,7 +159,7 @@ describe('a better order of a day', () => {
   it('finds nobody else’s appointment', async () => {
     const mine = await stopAt(9, SOUTH);
     const other = await api.as('groomer');
-    const moves = [{ orderId: mine, appointmentStart: instantOf(date, 13 * 60, ZONE).toISOString() }];
+    const moves = [{ orderId: mine, appointmentStart: instantOf(date, 10 * 60, ZONE).toISOString() }];
     expect((await other.call(APPLY, { body: { date, moves } })).status).toBe(404);
   });
 

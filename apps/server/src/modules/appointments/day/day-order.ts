@@ -2,6 +2,7 @@ import {
   DAY_ORDER_NOTICE_MINUTES,
   MIN_SAVED_MINUTES,
   OCCUPYING_STATUSES,
+  PART_OF_DAY_FROM,
   type AnswerOf,
   type appointmentsContract,
 } from '@tailgate/contract';
@@ -66,13 +67,26 @@ interface DayPlan {
   readonly rows: readonly SummaryRow[];
   /** Everything with a place, in order of time; what is not movable keeps its time. */
   readonly stops: readonly (Omit<DayStop, 'place'> & { readonly place: Place })[];
-  /** When movable stops can take place. */
+  /** When movable stops can take place, each as far as its customer agreed to. */
   readonly spans: Spans;
 }
 
-/** Whether an appointment can take place then: inside of the hours of the day, and not at shorter notice than its move. */
-export const fitsDay = ({ spans }: DayPlan, start: Date, end: Date): boolean =>
-  isIn(spans, minuteOf(start), minuteOf(end));
+/** Whether a stop can take place then: in the part of the day that its customer agreed to, and not at shorter notice. */
+export const fitsDay = ({ stops, spans }: DayPlan, id: string, start: Date, end: Date): boolean =>
+  isIn(stops.find((stop) => stop.id === id)?.spans ?? spans, minuteOf(start), minuteOf(end));
+
+/** What of the spans lets a stop start in the same part of the day as now: who said the morning is not at home later. */
+const spansInPart = (
+  spans: Spans,
+  { start, minutes }: Pick<DayStop, 'start' | 'minutes'>,
+  partsFrom: readonly number[],
+): Spans => {
+  const from = partsFrom.findLast((part) => part <= start) ?? start;
+  const next = partsFrom.find((part) => part > start);
+  const left = without(spans, 0, from);
+  // The work itself may go on when the next part has begun.
+  return next === undefined ? left : without(left, next - 1 + minutes, Number.POSITIVE_INFINITY);
+};
 
 /**
  * A day with what may move in it: accepted appointments inside of the working hours that start in more than two hours
@@ -91,7 +105,6 @@ export const readDayPlan = async (
   const details = await stopDetails(
     tx,
     rows.map(({ id }) => id),
-    date,
   );
   const day = dayNumberOf(date);
   const place = base ?? rows[0] ?? { latitude: 0, longitude: 0 };
@@ -111,6 +124,7 @@ export const readDayPlan = async (
     day,
     day + 1,
   );
+  const partsFrom = Object.values(PART_OF_DAY_FROM).map((minute) => minuteOf(instantOf(date, minute, timeZone)));
   const notBefore = minuteOf(now) + DAY_ORDER_NOTICE_MINUTES;
   const spans = others
     .filter(({ latitude }) => latitude === null)
@@ -119,11 +133,13 @@ export const readDayPlan = async (
     ...rows.map((row) => {
       const [start, end] = [minuteOf(row.starts_at), minuteOf(row.ends_at)];
       const hasStarted = details.get(row.id)?.started_at != null;
+      const minutes = end - start;
       return {
         id: row.id,
         place: { latitude: row.latitude, longitude: row.longitude },
         start,
-        minutes: end - start,
+        minutes,
+        spans: spansInPart(spans, { start, minutes }, partsFrom),
         isMovable: row.status === 'accepted' && !hasStarted && isIn(spans, start, end),
       };
     }),

@@ -8,6 +8,9 @@ import { startTestApi, type SignedIn, type TestApi } from '../../../../testing/i
 
 const ZONE = 'America/Chicago';
 const ROUTE = 'GET /v2/service-schedule/service-provider/day-route';
+const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
+const MINUTE_MS = 60_000;
+const ORDER = 'GET /v2/service-checkout/pet-service/service-provider/order/:id';
 const PLACE: Place = { latitude: 30.26, longitude: -97.75 };
 
 let api: TestApi;
@@ -77,13 +80,16 @@ describe('RL-schedule-12 the route of a day', () => {
     expect(travelDurationTraffic).toBe((there?.drive?.minutes ?? 0) + (driveHome?.minutes ?? 0));
   });
 
-  it('carries what the groomer must know at the door', async () => {
+  it('carries what the groomer must know at the door, as the appointment itself does', async () => {
     const endsOn = addDays(date(), 20);
     await api.database.asOwner(async (owner) => {
       await owner.query(`update provider_customers set alert = 'Dog door is open' where customer_id = $1`, [
         customerId,
       ]);
-      await owner.query(`update pets set anxious_aggressive = true where id = $1`, [petId]);
+      await owner.query(
+        `update pets set anxious_aggressive = true, groomer_note = 'Muzzle in drawer 2' where id = $1`,
+        [petId],
+      );
       const vaccination = `insert into pet_vaccinations (id, site_id, pet_id, name, expires_on)
         values (gen_random_uuid(), $1, $2, $3, $4)`;
       // The record that was renewed does not count.
@@ -93,12 +99,52 @@ describe('RL-schedule-12 the route of a day', () => {
       await owner.query(vaccination, [api.site.id, petId, 'Distemper', addDays(date(), 300)]);
     });
     const [stop] = (await routeOn()).stops;
-    expect(stop).toMatchObject({ alert: 'Dog door is open', startedAt: null, endedAt: null });
-    expect(stop?.faces).toEqual([{ id: petId, petType: 'dog' }]);
-    expect(stop?.petAlerts.map(({ kind, vaccination, expiresOn }) => [kind, vaccination, expiresOn])).toEqual([
-      ['anxious_aggressive', null, null],
-      ['vaccination_expired', 'Bordetella', addDays(date(), -1)],
-      ['vaccination_ends_soon', 'Rabies', endsOn],
+    expect(stop).toMatchObject({ startedAt: null, endedAt: null });
+    expect(stop?.faces).toEqual([{ id: petId, name: 'Biscuit', petType: 'dog', photo: null }]);
+    expect(stop?.alerts.map(({ kind, note, vaccination, expiresOn }) => [kind, note, vaccination, expiresOn])).toEqual([
+      ['customer', 'Dog door is open', null, null],
+      ['anxious_aggressive', 'Muzzle in drawer 2', null, null],
+      ['vaccination_expired', '', 'Bordetella', addDays(date(), -1)],
+      ['vaccination_ends_soon', '', 'Rabies', endsOn],
     ]);
+    const appointment = await groomer.call(ORDER, { params: { id: stop?.id ?? '' } });
+    expect(appointment.body.alerts, appointment.raw).toEqual(stop?.alerts);
+  });
+
+  it('has the note about a calm pet last', async () => {
+    await api.database.asOwner((owner) =>
+      owner.query(`update pets set anxious_aggressive = false, groomer_note = 'Epileptic' where id = $1`, [petId]),
+    );
+    const [stop] = (await routeOn()).stops;
+    expect(stop?.alerts.at(-1)).toMatchObject({ kind: 'pet_note', note: 'Epileptic', vaccination: null });
+    expect(stop?.alerts.map(({ kind }) => kind)).not.toContain('anxious_aggressive');
+  });
+
+  it('says when the customer expects the groomer, by what they were told last', async () => {
+    const today = addDays(date(), -3);
+    const startsAt = instantOf(today, 23 * 60, ZONE);
+    const id = await appointmentAt(23, 'accepted', -3);
+    const stopNow = async () => (await routeOn(today)).stops.find((stop) => stop.id === id);
+    expect(await stopNow()).toMatchObject({
+      expectedAt: startsAt.toISOString(),
+      hasLateNoticesLeft: true,
+      total: null,
+    });
+    const runLate = (minutes: number) =>
+      groomer.call(`POST ${APPOINTMENTS}/:id/running-late`, { params: { id }, body: { minutes } });
+    await runLate(20);
+    expect((await stopNow())?.expectedAt).toBe(new Date(startsAt.getTime() + 20 * MINUTE_MS).toISOString());
+    api.clock.advance(1);
+    await groomer.call(`POST ${APPOINTMENTS}/:id/on-my-way`, { params: { id }, body: {} });
+    const onTheWay = await stopNow();
+    expect(onTheWay?.expectedAt).toBe(onTheWay?.onMyWay?.eta);
+    for (const minutes of [30, 45]) {
+      api.clock.advance(1);
+      await runLate(minutes);
+    }
+    expect(await stopNow()).toMatchObject({
+      expectedAt: new Date(startsAt.getTime() + 45 * MINUTE_MS).toISOString(),
+      hasLateNoticesLeft: false,
+    });
   });
 });

@@ -1,42 +1,36 @@
-import {
-  OCCUPYING_STATUSES,
-  VACCINATION_SOON_DAYS,
-  type AnswerOf,
-  type appointmentsContract,
-} from '@tailgate/contract';
+import { OCCUPYING_STATUSES, type AnswerOf, type appointmentsContract } from '@tailgate/contract';
 import { addDays, instantOf, type LocalDate } from '@tailgate/values';
+import { dollarsOf } from '@tailgate/values/money';
 import { tenthsOfMiles } from '@tailgate/values/units';
 import type { Stage } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { appointmentsBetween } from '../../../views/appointments.ts';
+import { appointmentsBetween, type SummaryRow } from '../../../views/appointments.ts';
+import { petSummariesOf } from '../../customers/index.ts';
 import { baseOf, timeZoneOf } from '../../providers/index.ts';
 import { lookUpLegs, resolveLegs, dayDrives, questionsOf } from '../../scheduling/index.ts';
 import { onMyWayIn } from '../answer-parts.ts';
+import { hasLateNoticesLeft } from '../appointments.rules.ts';
 import { summaryAnswer } from '../summary-answer.ts';
+import { alertsIn } from '../visit/alerts.rules.ts';
 import { nextDayWithStops, stopDetails, type StopDetails } from './day-stops.view.ts';
 
 type Answer = AnswerOf<typeof appointmentsContract.getDayRoute>;
-type Stop = Answer['stops'][number];
 type Drive = Answer['driveHome'];
 
 const MINUTE_MS = 60_000;
 const LOOKED_AHEAD_DAYS = 31;
 
-const petAlertsOf = ({ pets }: StopDetails, date: LocalDate): Stop['petAlerts'] => [
-  ...pets
-    .filter(({ isAnxious }) => isAnxious)
-    .map(({ name }) => ({ pet: name, kind: 'anxious_aggressive' as const, vaccination: null, expiresOn: null })),
-  ...pets.flatMap(({ name, vaccinations }) =>
-    vaccinations.map((vaccination) => ({
-      pet: name,
-      kind: vaccination.expiresOn < date ? ('vaccination_expired' as const) : ('vaccination_ends_soon' as const),
-      vaccination: vaccination.name,
-      expiresOn: vaccination.expiresOn,
-    })),
-  ),
-];
+/** By what the customer was told last: an arrival, a delay, or nothing but the planned time. */
+const expectedIn = ({ starts_at }: SummaryRow, details: StopDetails | undefined): string => {
+  const { set_out: setOut, last_notice: notice } = details ?? {};
+  if (setOut && (!notice || Date.parse(setOut.since) > Date.parse(notice.at)))
+    return new Date(setOut.eta).toISOString();
+  return new Date(starts_at.getTime() + (notice?.minutes ?? 0) * MINUTE_MS).toISOString();
+};
 
-const detailsAnswer = (details: StopDetails | undefined, status: string, date: LocalDate) => ({
+type PetSummaries = Awaited<ReturnType<typeof petSummariesOf>>;
+
+const detailsAnswer = (details: StopDetails | undefined, status: string, summaryOf: PetSummaries) => ({
   address: {
     line: details?.address_line ?? '',
     line2: details?.address_line_2 ?? '',
@@ -44,11 +38,12 @@ const detailsAnswer = (details: StopDetails | undefined, status: string, date: L
     notes: details?.address_notes ?? '',
   },
   phone: details?.phone ?? null,
-  alert: details?.alert ?? '',
-  faces: (details?.pets ?? []).map(({ id, petType }) => ({ id, petType })),
-  petAlerts: details ? petAlertsOf(details, date) : [],
+  alerts: details ? alertsIn(details.alert_facts) : [],
+  faces: (details?.pets ?? []).map(summaryOf),
   startedAt: details?.started_at?.toISOString() ?? null,
   endedAt: details?.ended_at?.toISOString() ?? null,
+  hasLateNoticesLeft: hasLateNoticesLeft({ lateNotices: details?.late_notices ?? 0 }),
+  total: details?.total_cents == null ? null : dollarsOf(details.total_cents),
   onMyWay: onMyWayIn(status, details?.set_out ?? null, (details?.started_at ?? null) !== null),
 });
 
@@ -72,16 +67,19 @@ export const dayRoute = async (
       place: { latitude, longitude },
     }));
     const drives = dayDrives(stops, base?.exactFor('drives') ?? null, timeZone);
+    const ids = rows.map(({ id }) => id);
     const later = instantOf(addDays(date, LOOKED_AHEAD_DAYS), 0, timeZone);
+    const details = await stopDetails(tx, ids);
     return {
       timeZone,
       rows,
       base,
       drives,
-      details: await stopDetails(
+      details,
+      summaryOf: await petSummariesOf(
         tx,
-        rows.map(({ id }) => id),
-        addDays(date, VACCINATION_SOON_DAYS),
+        [...details.values()].flatMap(({ pets }) => pets),
+        platform,
       ),
       next: await nextDayWithStops(tx, { providerId, from: to, to: later, timeZone }),
       legs: await lookUpLegs(tx, questionsOf(drives), platform),
@@ -104,7 +102,8 @@ export const dayRoute = async (
       const drive = driveOf(day.drives.to[index]);
       return {
         ...summaryAnswer(row),
-        ...detailsAnswer(day.details.get(row.id), row.status, date),
+        ...detailsAnswer(day.details.get(row.id), row.status, day.summaryOf),
+        expectedAt: expectedIn(row, day.details.get(row.id)),
         drive,
         leaveBy: drive && new Date(row.starts_at.getTime() - drive.minutes * MINUTE_MS).toISOString(),
       };

@@ -1,9 +1,9 @@
-import { OCCUPYING_STATUSES } from '@tailgate/contract';
 import type { Place } from '@tailgate/values';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Page } from '../../../platform/db/page.ts';
 import { LONGEST_AHEAD } from '../../../views/appointments.ts';
+import { BOOKED_STATUSES } from '../../../views/customer-record.ts';
 
 export interface DueCustomer {
   readonly customer_id: string;
@@ -28,8 +28,6 @@ export interface DueFilter {
   readonly now: Date;
 }
 
-/** What a customer has booked or is waiting for. */
-const BOOKED_STATUSES = [...OCCUPYING_STATUSES, 'unassigned'] as const;
 /** Appointments before count as never. */
 const LOOKED_BACK = sql`interval '3 years'`;
 

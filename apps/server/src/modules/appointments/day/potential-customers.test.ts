@@ -84,7 +84,7 @@ describe('potential customers of a day', () => {
         id,
         firstName: 'Priya',
         city: 'Austin',
-        pets: [{ id: petId, name: 'Biscuit', petType: 'dog' }],
+        pets: [{ id: petId, name: 'Biscuit', petType: 'dog', photo: null }],
         usualCycleDays: 42,
         invitedAt: null,
         freeStart: null,

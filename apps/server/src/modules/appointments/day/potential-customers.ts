@@ -12,8 +12,8 @@ import type { Stage, Tx } from '../../../platform/db/database.ts';
 import type { Page } from '../../../platform/db/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appointmentsBetween } from '../../../views/appointments.ts';
-import { customersByIds, type CustomerRow } from '../../../views/provider-customers.ts';
-import { customerRowAnswer } from '../../customers/index.ts';
+import { customersByIds } from '../../../views/provider-customers.ts';
+import { customerRowAnswers } from '../../customers/index.ts';
 import { baseOf, providerToAsk } from '../../providers/index.ts';
 import { estimateVisit, firstStartOn, gatherVisit, type GatheredVisit } from '../../scheduling/index.ts';
 import { dueCustomers, type DueCustomer } from './due-customers.view.ts';
@@ -71,21 +71,26 @@ const readDue = async (tx: Tx, question: PotentialCustomersQuestion, page: Page,
     const visit = { providerId, place: one, minutes: one.last_minutes ?? USUAL_MINUTES };
     visits.push(await gatherVisit(tx, { provider, visit, days: { fromDay: day, toDay: day + 1 } }, platform));
   }
-  return { timeZone, date, due, visits, customers: new Map(customers.map((row) => [row.customer_id, row])) };
+  const answers = await customerRowAnswers(tx, customers, platform);
+  const invited = new Map(customers.map((row) => [row.customer_id, row.invited_at]));
+  return { timeZone, date, due, visits, invited, customers: new Map(answers.map((answer) => [answer.id, answer])) };
 };
 
-const itemOf = (due: DueCustomer, customer: CustomerRow, freeStart: Date | null): Answer['items'][number] => {
-  const { petNames: _names, petSummaries: pets, ...row } = customerRowAnswer(customer);
-  return {
-    ...row,
-    pets: [...pets],
-    lastSeen: due.last_seen?.toISOString() ?? null,
-    usualCycleDays: due.usual_cycle_days,
-    distanceMiles: tenthsOfMiles(due.meters),
-    invitedAt: customer.invited_at?.toISOString() ?? null,
-    freeStart: freeStart?.toISOString() ?? null,
-  };
-};
+type CustomerAnswer = Awaited<ReturnType<typeof customerRowAnswers>>[number];
+
+const itemOf = (
+  due: DueCustomer,
+  { petNames: _names, petSummaries: pets, ...row }: CustomerAnswer,
+  { invitedAt, freeStart }: Record<'invitedAt' | 'freeStart', Date | null>,
+): Answer['items'][number] => ({
+  ...row,
+  pets,
+  lastSeen: due.last_seen?.toISOString() ?? null,
+  usualCycleDays: due.usual_cycle_days,
+  distanceMiles: tenthsOfMiles(due.meters),
+  invitedAt: invitedAt?.toISOString() ?? null,
+  freeStart: freeStart?.toISOString() ?? null,
+});
 
 /** Customers near the stops of a day who could fill its gaps. Booking one of them checks the real drives. */
 export const potentialCustomers = async (
@@ -97,13 +102,16 @@ export const potentialCustomers = async (
   const page = isChecked
     ? { ...question.page, limit: Math.min(question.page.limit, MAX_CHECKED_CUSTOMERS) }
     : question.page;
-  const { timeZone, date, due, visits, customers } = await stage((tx) => readDue(tx, question, page, platform));
+  const { timeZone, date, due, visits, customers, invited } = await stage((tx) =>
+    readDue(tx, question, page, platform),
+  );
   const items: Answer['items'] = [];
   for (const [index, one] of due.entries()) {
     const customer = customers.get(one.customer_id);
     const visit = visits[index];
     const freeStart = visit ? firstStartOn(await estimateVisit(stage, visit, platform), date) : null;
-    if (customer && (freeStart !== null || !isChecked)) items.push(itemOf(one, customer, freeStart));
+    if (customer && (freeStart !== null || !isChecked))
+      items.push(itemOf(one, customer, { freeStart, invitedAt: invited.get(one.customer_id) ?? null }));
   }
   return { items, total: due[0]?.total ?? 0, ...page, date, timeZone };
 };

@@ -225,6 +225,19 @@ describe('asking for another time', () => {
     expect(days.body.days.find(({ date }) => date === query.date)?.available).toBe(true);
   });
 
+  it('is possible a quarter of an hour later: its own time is not taken', async () => {
+    const id = await appointment();
+    const later = at(3, 10.25).toISOString();
+    const query = { date: addDays(localDateAt(api.clock.now(), ZONE), 3) };
+    const { body } = await customer.call(`GET ${OWN}/:id/available-time-slots`, { params: { id }, query });
+    expect(body.slots.map(({ start }) => new Date(start).toISOString())).toContain(later);
+    const asked = await askToMove(id, later);
+    expect(asked.status, asked.raw).toBe(200);
+    const accepted = await groomer.call(`POST ${APPOINTMENTS}/:id/reschedule-request/accept`, { params: { id } });
+    expect(accepted.status, accepted.raw).toBe(200);
+    expect(await occupied(id)).toEqual([later]);
+  });
+
   it('is not possible twice at once', async () => {
     const id = await appointment();
     const answers = await Promise.all([askToMove(id), askToMove(id, at(5, 9).toISOString())]);

@@ -90,27 +90,16 @@ export const customerHandlers: Handlers<Rows> = {
     const answer = { appointment: allowed(params.id), name: 'refuseProposal' as const };
     return await ownAppointmentAnswer(tx, await answerRequest(tx, viewer, answer, platform), platform);
   },
-  // Both times are kept until the groomer answers, so its own time is not free.
   listDaysToAskFor: staged(async ({ stage, platform, params, allowed }) => {
     const days = () => daysOfMonth(params);
-    const calendar = await visitCalendar(
-      stage,
-      async (tx) => ({
-        ...(await visitOf(tx, allowed(params.id), undefined, days)),
-        ignored: undefined,
-      }),
-      platform,
-    );
+    const calendar = await visitCalendar(stage, (tx) => visitOf(tx, allowed(params.id), undefined, days), platform);
     return daysAnswer(calendar, days());
   }),
   listSlotsToAskFor: staged(async ({ stage, platform, params, query, allowed }) => {
     const day = dayNumberOf(query.date);
     const calendar = await visitCalendar(
       stage,
-      async (tx) => ({
-        ...(await visitOf(tx, allowed(params.id), undefined, () => ({ fromDay: day, toDay: day + 1 }))),
-        ignored: undefined,
-      }),
+      (tx) => visitOf(tx, allowed(params.id), undefined, () => ({ fromDay: day, toDay: day + 1 })),
       platform,
     );
     return slotsAnswer(calendar, query.date);

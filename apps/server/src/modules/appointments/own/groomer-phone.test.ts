@@ -84,6 +84,15 @@ describe('the phone of the groomer', () => {
     expect(await phoneOf(await appointment(status, hours))).toBe(phone);
   });
 
+  it.each([
+    [-24 * 6, BUSINESS_PHONE],
+    [-24 * 8, null],
+  ] as const)('of a no-show %d hours from now: %s', async (hours, phone) => {
+    const id = await appointment('cancelled', hours);
+    await asOwner('update appointments set is_no_show = true where id = $1', id);
+    expect(await phoneOf(id)).toBe(phone);
+  });
+
   it('is that of the groomer who took the appointment over', async () => {
     const id = await appointment();
     const partner = await api.as('groomer');

@@ -17,8 +17,15 @@ type Own = AnswerOf<typeof appointmentsContract.getOwnAppointment>;
 
 type Images = Awaited<ReturnType<typeof imagesById>>;
 
+const imageIn = (images: Images, id: string | null) => (id === null ? null : (images.get(id) ?? null));
+
 const linesAnswer = ({ lines }: OwnRow, images: Images): Own['petServices'] =>
-  lines.map(({ photoId, ...line }) => ({ ...line, photo: photoId === null ? null : (images.get(photoId) ?? null) }));
+  lines.map(({ photoId, minCents, maxCents, ...line }) => ({
+    ...line,
+    photo: imageIn(images, photoId),
+    minPrice: dollarsOf(minCents),
+    maxPrice: dollarsOf(maxCents),
+  }));
 
 const cancellationIn = (row: OwnRow, now: Date): Own['cancellation'] => {
   const step = cancellationStep(row.set_out, now);
@@ -52,6 +59,8 @@ const ownAnswer = (row: OwnRow, images: Images, platform: Platform): Own => ({
   serviceProvider: {
     id: row.provider_id,
     displayName: displayNameOf(row),
+    businessName: row.business_name,
+    photo: imageIn(images, row.provider_photo_id),
     phone: isCallable(row, platform.clock.now()) ? row.business_phone : null,
   },
   address: addressOf(row),
@@ -93,7 +102,7 @@ const ownAnswer = (row: OwnRow, images: Images, platform: Platform): Own => ({
 });
 
 export const ownAnswers = async (tx: Tx, rows: readonly OwnRow[], platform: Platform): Promise<Own[]> => {
-  const photos = rows.flatMap(({ lines }) => lines.map(({ photoId }) => photoId));
+  const photos = rows.flatMap((row) => [row.provider_photo_id, ...row.lines.map(({ photoId }) => photoId)]);
   const images = await imagesById(tx, photos, platform);
   return rows.map((row) => ownAnswer(row, images, platform));
 };

@@ -4,6 +4,7 @@ import { buildCatalogue } from '../../../../testing/builders/build-catalogue.ts'
 import { buildCustomerOf } from '../../../../testing/builders/build-customer-of.ts';
 import { SIGNATURE } from '../../../../testing/builders/build-order.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../../testing/index.ts';
+import { newId } from '../../../platform/ids.ts';
 
 const OWN = '/v2/service-appointment/customer/appointments';
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
@@ -94,6 +95,26 @@ describe('the lists of a customer', () => {
     expect(ahead.body).toMatchObject({ total: 1, items: [{ id: waiting }] });
     const past = await customer.call(`GET ${OWN}`, { query: { when: 'past' } });
     expect(past.body).toMatchObject({ total: 1, items: [{ id: canceled, status: 'cancelled' }] });
+  });
+
+  it('name the groomer by business and person, with the picture of their page', async () => {
+    const photoId = newId();
+    await api.database.asOwner(async (owner) => {
+      await owner.query(
+        `insert into files (id, site_id, owner_id, kind, status, filename, declared_type, declared_bytes)
+         values ($1, $2, $3, 'image', 'ready', 'maya.png', 'image/png', 9)`,
+        [photoId, api.site.id, groomer.account.id],
+      );
+      await owner.query('update accounts set photo_file_id = $2 where id = $1', [groomer.account.id, photoId]);
+      await owner.query(`update providers set business_name = 'South Paws' where account_id = $1`, [
+        groomer.account.id,
+      ]);
+    });
+    expect((await read(await appointment())).serviceProvider).toMatchObject({
+      id: groomer.account.id,
+      businessName: 'South Paws',
+      photo: { id: photoId },
+    });
   });
 
   it('show pets by id and kind, and how late the groomer said to be the last time', async () => {

@@ -10,10 +10,11 @@ import {
   planCalendarChange,
   resourcesOf,
   changeCalendar,
+  type NewOccupant,
   fitsAt,
   visitCalendar,
 } from '../../scheduling/index.ts';
-import { appointmentToMove, askedOccupantOf, type AppointmentToMove } from '../appointments.queries.ts';
+import { appointmentToMove, askedOccupantsOf, type AppointmentToMove } from '../appointments.queries.ts';
 import { askForTime, type AskName } from './ask-for-time.ts';
 
 export interface Asking {
@@ -24,6 +25,17 @@ export interface Asking {
 }
 
 const MINUTE_MS = 60_000;
+
+/** What of the other time is not the appointment's own already, which stays occupied until the answer. */
+const askedOccupants = ({ id, place, startsAt, endsAt }: AppointmentToMove, start: Date, end: Date): NewOccupant[] => {
+  const [before, after] = askedOccupantsOf(id);
+  return [
+    { id: before, start, end: end < startsAt ? end : startsAt },
+    { id: after, start: start > endsAt ? start : endsAt, end },
+  ]
+    .filter((part) => part.start < part.end)
+    .map((part) => ({ ...part, kind: 'appointment', subjectId: id, place, expiresAt: null }));
+};
 
 /** Asks for another time of an appointment. It is kept free beside the appointment's own until it is answered. */
 export const askForAnotherTime = async <T>(
@@ -42,20 +54,12 @@ export const askForAnotherTime = async <T>(
   const date = localDateAt(start, timeZone);
   const day = dayNumberOf(date);
   const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
-  const asked = { providerId, place, minutes, days: { fromDay: day, toDay: day + 1 } };
+  const asked = { providerId, place, minutes, ignored: id, days: { fromDay: day, toDay: day + 1 } };
   const calendar = await visitCalendar(stage, () => Promise.resolve(asked), platform);
   if (!fitsAt(calendar, start, date)) throw new Failure('slot_unavailable');
   // Request the drives to and from the neighbors of the other time, then write
-  const occupant = {
-    id: askedOccupantOf(id),
-    kind: 'appointment' as const,
-    subjectId: id,
-    start,
-    end,
-    place,
-    expiresAt: null,
-  };
-  const edits = resources.map((resource) => ({ resource, timeZone, add: [occupant] }));
+  const add = askedOccupants(appointment, start, end);
+  const edits = resources.map((resource) => ({ resource, timeZone, add }));
   return await changeCalendar(
     { stage, finish },
     {

@@ -44,6 +44,7 @@ export const askForTime = async (
     },
     platform,
   );
-  // Traded since the drives were resolved: they belong to another calendar.
-  if (subject.provider_id !== appointment.providerId) throw new Failure('conflict');
+  // Traded or moved since the drives were resolved: another calendar, or another time, is occupied already.
+  const isMoved = subject.starts_at.getTime() !== appointment.startsAt.getTime();
+  if (subject.provider_id !== appointment.providerId || isMoved) throw new Failure('conflict');
 };

@@ -14,7 +14,7 @@ import {
   orNextSlots,
   visitCalendar,
 } from '../../scheduling/index.ts';
-import { appointmentToMove, askedOccupantOf, type AppointmentToMove } from '../appointments.queries.ts';
+import { appointmentToMove, askedOccupantsOf, type AppointmentToMove } from '../appointments.queries.ts';
 import { moveTo, type MoveName } from './move-to.ts';
 
 export interface Moving {
@@ -54,7 +54,7 @@ export const moveAppointment = async <T>(
   };
   // Request the drives to and from the new neighbors, then write
   const occupant = { id, kind: 'appointment' as const, subjectId: id, start, end, place, expiresAt: null };
-  const remove = [id, askedOccupantOf(id)];
+  const remove = [id, ...askedOccupantsOf(id)];
   const edits = resources.map((resource) => ({ resource, timeZone, remove, add: [occupant] }));
   const work = async () => {
     if (moving.checkAvailability) await requireFit();
@@ -71,5 +71,7 @@ export const moveAppointment = async <T>(
       platform,
     );
   };
-  return await orNextSlots(stage, { visit, date, work }, platform);
+  // To customers a groomer's calendar is closed.
+  const explained = moving.name === 'acceptProposal' ? undefined : start;
+  return await orNextSlots(stage, { visit, date, work, explained }, platform);
 };

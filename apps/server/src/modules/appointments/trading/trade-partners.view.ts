@@ -8,6 +8,8 @@ export interface TradePartnerRow {
   readonly last_name: string;
   readonly city: string | null;
   readonly withinMiles: number | null;
+  readonly timeZone: string;
+  readonly maxDistanceMiles: number;
   readonly total: number;
 }
 
@@ -20,14 +22,18 @@ const MINE = sql`mine.place`;
 const TOWN = townAt('o.location');
 const AWAY = sql`coalesce(${metersToNearestZone('o.account_id', MINE)}, ${metersBetween(TOWN, MINE)})`;
 
-/** Active groomers near a groomer, the nearest first: by where they work, or by their town as long as they have no zone. */
+/**
+ * Active groomers near a groomer, the nearest first: by where they work, or by their town as long as they have no zone.
+ * For an appointment of a customer without those who blocked them.
+ */
 export const tradePartnersOf = async (
   tx: Tx,
   providerId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, customerId }: { limit: number; offset: number; customerId: string | null },
 ): Promise<readonly TradePartnerRow[]> => {
   const { rows } = await sql<TradePartnerRow>`
-    select o.account_id as id, a.first_name, a.last_name, o.city, d.miles as "withinMiles", count(*) over ()::int as total
+    select o.account_id as id, a.first_name, a.last_name, o.city, d.miles as "withinMiles", o.time_zone as "timeZone",
+      o.max_distance_miles as "maxDistanceMiles", count(*) over ()::int as total
     from providers me
     join providers o on o.account_id <> me.account_id and o.status = 'active' and o.service_category = 'grooming'
     join accounts a on a.id = o.account_id and a.status = 'active'
@@ -35,7 +41,9 @@ export const tradePartnersOf = async (
     cross join lateral (
       select ${milesWithin(AWAY)} as miles
       where st_dwithin(${TOWN}, ${MINE}, ${ELSEWHERE_METERS}) is not false offset 0) d
-    where me.account_id = ${providerId} and (d.miles is null or d.miles <= ${NEAR_MILES})
+    where me.account_id = ${providerId} and not exists (select from provider_customers b
+        where b.provider_id = o.account_id and b.customer_id = ${customerId}::uuid and b.blocked_at is not null)
+      and (d.miles is null or d.miles <= ${NEAR_MILES})
     order by d.miles nulls last, a.last_name, o.account_id limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 };

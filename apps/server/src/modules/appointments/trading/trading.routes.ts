@@ -9,13 +9,14 @@ import { staged, type Handlers } from '../../../platform/http/call.ts';
 import { refusedTradesOf } from '../../../views/appointments.ts';
 import { displayNameOf } from '../../accounts/index.ts';
 import { timeZoneOf } from '../../providers/index.ts';
+import { fittingVisits } from '../../scheduling/index.ts';
 import { ignoreJob, markTradeRead } from '../appointments.queries.ts';
 import { lastCall, tradeEnds } from '../appointments.rules.ts';
 import { petsIn, summaryAnswer } from '../summary-answer.ts';
 import { endTrade } from './end-trade.ts';
 import { offerTrade } from './offer-trade.ts';
-import { tradePartnersOf } from './trade-partners.view.ts';
-import { openJobsFor, tradesOfferedTo, type WorkRow } from './work-to-take.view.ts';
+import { tradePartners } from './trade-partners.ts';
+import { openJobsFor, tradesOfferedTo, type OpenJobRow, type WorkRow } from './work-to-take.view.ts';
 
 /** Nobody reads more jobs than this. */
 const MOST_JOBS = 100;
@@ -47,18 +48,21 @@ const workAnswer = (row: WorkRow) => ({
   withinMiles: row.withinMiles,
 });
 
+const MINUTE_MS = 60_000;
+const visitOfJob = (job: OpenJobRow) => ({
+  job,
+  place: { latitude: job.latitude, longitude: job.longitude },
+  start: job.starts_at,
+  minutes: (job.ends_at.getTime() - job.starts_at.getTime()) / MINUTE_MS,
+});
+
 /** Appointments that change hands: between partners, and from nobody to whoever takes them first. */
 export const tradingHandlers: Handlers<Rows> = {
-  listTradePartners: async ({ tx, viewer, query }) => {
-    const rows = await tradePartnersOf(tx, viewer.accountId, query);
-    const items = rows.map((row) => ({
-      id: row.id,
-      displayName: displayNameOf(row),
-      city: row.city ?? '',
-      withinMiles: row.withinMiles,
-    }));
-    return { items, total: rows[0]?.total ?? 0, ...query };
-  },
+  listTradePartners: staged(async ({ stage, platform, viewer, query, allowed }) => {
+    const { limit, offset, orderId, start } = query;
+    const asked = { viewerId: viewer.accountId, appointment: orderId && allowed(orderId), start, limit, offset };
+    return { ...(await tradePartners(stage, asked, platform)), limit, offset };
+  }),
   offerTrade: async ({ tx, platform, viewer, body, allowed, allowedIds }) => {
     const [partnerId] = await allowedIds(tx, [body.recipientId]);
     const offer = {
@@ -97,23 +101,25 @@ export const tradingHandlers: Handlers<Rows> = {
   rejectTrade: async ({ tx, platform, viewer, params, allowed }) => {
     await endTrade(tx, viewer, { appointment: allowed(params.id), name: 'rejectTrade' }, platform);
   },
-  listOpenJobs: async ({ tx, platform, viewer, query }) => {
-    const timeZone = await timeZoneOf(tx, viewer.accountId);
+  listOpenJobs: staged(async ({ stage, platform, viewer, query }) => {
+    const timeZone = await stage((tx) => timeZoneOf(tx, viewer.accountId));
     const now = platform.clock.now();
     const today = localDateAt(now, timeZone);
     const first = query.start_date ?? today;
     const last = query.end_date ?? addDays(today, UNASSIGNED_DAYS_AHEAD);
-    const rows = await openJobsFor(tx, {
+    const wanted = {
       providerId: viewer.accountId,
       from: new Date(Math.max(now.getTime(), instantOf(first, 0, timeZone).getTime())),
       to: instantOf(addDays(last, 1), 0, timeZone),
       limit: MOST_JOBS,
-    });
+    };
+    const jobsIn = async (tx: Tx) => (await openJobsFor(tx, wanted)).map(visitOfJob);
+    const jobs = await fittingVisits(stage, viewer.accountId, jobsIn, platform);
     return {
-      items: rows.map((row) => ({ ...workAnswer(row), grabBy: lastCall(row).toISOString() })),
+      items: jobs.map(({ job }) => ({ ...workAnswer(job), grabBy: lastCall(job).toISOString() })),
       timeZone,
     };
-  },
+  }),
   grabJob: staged(async (call) => {
     const { platform, viewer, body, allowed } = call;
     const taking = { appointment: allowed(body.orderId), name: 'grab' as const };

@@ -79,7 +79,7 @@ describe('RL-trading-01 a trade', () => {
     const id = await appointment('accepted');
     const offered = await offer(id, { note: 'Closer to you' });
     expect(offered.body, offered.raw).toMatchObject({ status: 'in_trade', tradeNote: 'Closer to you' });
-    await outbox.waitForSms({ to: buyer.account.phone, contains: 'a partner offers you an appointment in Austin' });
+    await outbox.waitForSms({ to: buyer.account.phone, contains: 'offers you an appointment in Austin' });
     expect((await occupants(seller.account.id)).map((occupant) => occupant.id)).toContain(id);
     const received = await buyer.call(`GET ${TRADING}/buyer/received-appointments`);
     expect(received.body.items).toMatchObject([
@@ -94,7 +94,8 @@ describe('RL-trading-01 a trade', () => {
     expect((await occupants(seller.account.id)).map((occupant) => occupant.id)).not.toContain(id);
     expect(await occupants(buyer.account.id)).toEqual([{ id, start: at(3, 10) }]);
     // What the seller noted about the customer stays with the seller.
-    expect(accepted.body.customer).toMatchObject({ alert: '', notes: '', vip: false, loyaltyPoints: 0 });
+    expect(accepted.body.customer).toMatchObject({ notes: '', vip: false, loyaltyPoints: 0 });
+    expect(accepted.body.alerts.filter(({ kind }) => kind === 'customer')).toEqual([]);
     expect((await seller.call(ORDER, { params: { id } })).status).toBe(404);
     const init = 'POST /v2/service-checkout/pet-service/service-provider/init';
     expect((await buyer.call(init, { body: { customerId: customer.id } })).status).toBe(200);
@@ -110,7 +111,7 @@ describe('RL-trading-01 a trade', () => {
     for (const hidden of [customer.id, customer.account.phone, customer.account.email, 'Elm', 'Biscuit'])
       expect(received.raw).not.toContain(hidden);
     expect((await buyer.call(ORDER, { params: { id } })).status).toBe(404);
-    const { text } = await outbox.waitForSms({ to: buyer.account.phone, contains: 'a partner offers you' });
+    const { text } = await outbox.waitForSms({ to: buyer.account.phone, contains: 'offers you' });
     expect(text).not.toContain('Biscuit');
     await buyer.call(`PUT ${TRADING}/buyer/received-appointments/:id/accept`, { params: { id } });
     const { body } = await buyer.call(ORDER, { params: { id } });
@@ -246,6 +247,55 @@ describe('RL-trading-01 a trade', () => {
     expect(partners).not.toContain(seller.account.id);
     expect(partners).not.toContain(far.account.id);
   });
+
+  it('says which groomers cannot take it and why, without what is in their calendars', async () => {
+    const id = await appointment('accepted');
+    const busy = await buildGroomerAround(api, { center: PLACE, serviceId: ids.groom });
+    await buildAppointment(api, {
+      providerId: busy.account.id,
+      customerId: customer.id,
+      petId: customer.pets[0]?.id ?? '',
+      serviceId: ids.groom,
+      status: 'accepted',
+      startsAt: at(3, 10.5),
+    });
+    const away = await buildGroomerAround(api, { center: PLACE, serviceId: ids.groom });
+    const date = localDateAt(at(3, 10), ZONE);
+    await away.call('POST /v1/groomer/time-off', { body: { startDate: date, endDate: addDays(date, 8) } });
+    const elsewhere = await buildGroomerAround(api, { center: { ...PLACE, latitude: 30.5 }, serviceId: ids.groom });
+    const refusals = async (query: object) => {
+      const { body, raw, status } = await seller.call(`GET ${TRADING}/seller/trade-partners`, {
+        query: { limit: 100, ...query },
+      });
+      expect(status, raw).toBe(200);
+      return new Map(body.items.map((partner) => [partner.id, partner.refusal]));
+    };
+    const now = await refusals({ orderId: id });
+    expect(now.get(buyer.account.id)).toBeNull();
+    expect(now.get(busy.account.id)).toEqual({ cause: 'appointment', timeOff: null });
+    expect(now.get(away.account.id)).toEqual({ cause: 'time_off', timeOff: { from: date, to: addDays(date, 8) } });
+    expect(now.get(elsewhere.account.id)).toEqual({ cause: 'outside_zones', timeOff: null });
+    const later = await refusals({ orderId: id, start: at(3, 14).toISOString() });
+    expect(later.get(busy.account.id)).toBeNull();
+    expect((await refusals({})).get(busy.account.id)).toBeNull();
+    const foreign = await buyer.call(`GET ${TRADING}/seller/trade-partners`, { query: { orderId: id } });
+    expect(foreign.status).toBe(404);
+  });
+
+  it('names the cause when the partner cannot take it after all', async () => {
+    const id = await appointment('accepted');
+    await offer(id);
+    const mine = await buildAppointment(api, {
+      providerId: buyer.account.id,
+      customerId: customer.id,
+      petId: customer.pets[0]?.id ?? '',
+      serviceId: ids.groom,
+      status: 'accepted',
+      startsAt: at(3, 10.5),
+    });
+    const refused = await buyer.call(`PUT ${TRADING}/buyer/received-appointments/:id/accept`, { params: { id } });
+    expect(refused.error.data.refusal).toMatchObject({ cause: 'appointment', obstacle: { appointmentId: mine } });
+  });
 });
 
 describe('RL-appointments-09 a job that nobody answered', () => {
@@ -258,6 +308,25 @@ describe('RL-appointments-09 a job that nobody answered', () => {
     expect(raw).not.toContain('Elm');
     const elsewhere = await buildGroomerAround(api, { center: { latitude: 33, longitude: -97 }, serviceId: ids.groom });
     expect((await elsewhere.call(`GET ${JOBS}/jobs`)).body.items).toEqual([]);
+  });
+
+  it('is not shown to a groomer who has an appointment then or does not work', async () => {
+    const job = await appointment('unassigned');
+    const early = await appointment('unassigned', at(4, 6));
+    const shown = async () => (await buyer.call(`GET ${JOBS}/jobs`)).body.items.map(({ id }) => id);
+    expect(await shown()).toContain(job);
+    expect(await shown()).not.toContain(early);
+    const own = await buildAppointment(api, {
+      providerId: buyer.account.id,
+      customerId: customer.id,
+      petId: customer.pets[0]?.id ?? '',
+      serviceId: ids.groom,
+      status: 'accepted',
+      startsAt: at(3, 10.5),
+    });
+    expect(await shown()).not.toContain(job);
+    const refused = await buyer.call(`POST ${JOBS}/jobs`, { body: { orderId: job } });
+    expect(refused.error.data.refusal).toMatchObject({ cause: 'appointment', obstacle: { appointmentId: own } });
   });
 
   it('RL-schedule-08 is shown up to 30 days ahead', async () => {

@@ -3,6 +3,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { metersBetween, milesWithin, roughlyAt } from '../../../views/miles-within.ts';
 
+/** With where it is, for the drives of who asks. */
+export interface OpenJobRow extends WorkRow {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** Work that a groomer can take, without its customer. */
 export interface WorkRow {
   readonly id: string;
@@ -29,10 +35,10 @@ const MILES = milesWithin(metersBetween(roughlyAt('a.place'), sql`p.location`));
 export const openJobsFor = async (
   tx: Tx,
   { providerId, from, to, limit }: { providerId: string; from: Date; to: Date; limit: number },
-): Promise<readonly WorkRow[]> => {
-  const { rows } = await sql<WorkRow>`
+): Promise<readonly OpenJobRow[]> => {
+  const { rows } = await sql<OpenJobRow>`
     select a.id, a.starts_at, a.ends_at, a.city, a.postal_code, a.travel_fee_cents, l.lines, l.min_cents, l.max_cents,
-      ${MILES} as "withinMiles"
+      ${MILES} as "withinMiles", st_y(a.place::geometry) as latitude, st_x(a.place::geometry) as longitude
     from providers p
     join work_zones z on z.provider_id = p.account_id
     join appointments a on a.status = 'unassigned' and st_covers(z.area, a.place)

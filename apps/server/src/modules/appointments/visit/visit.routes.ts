@@ -1,6 +1,6 @@
 import type { appointmentsContract } from '@tailgate/contract';
 import { cents } from '@tailgate/values/money';
-import { appointmentAnswer } from '../../../flows/appointment-answer.ts';
+import { appointmentAnswer, ownReceipt } from '../../../flows/appointment-answer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { staged, type Call, type Handlers } from '../../../platform/http/call.ts';
 import { displayNameOf } from '../../accounts/index.ts';
@@ -21,6 +21,7 @@ import { setOut } from './set-out.ts';
 type Rows = Pick<
   typeof appointmentsContract,
   | 'updateLineDetails'
+  | 'getReceipt'
   | 'getLastPrices'
   | 'addCharge'
   | 'removeCharge'
@@ -89,6 +90,7 @@ export const visitHandlers: Handlers<Rows> = {
     if (!prices) return await recorded(call, () => changes, NOTED);
     return await recorded(call, (line) => ({ ...changes, ...priceChanges(line, prices) }));
   },
+  getReceipt: ({ tx, params, allowed }) => ownReceipt(tx, allowed(params.id)),
   getLastPrices: ({ tx, params, allowed }) => lastPricesAnswer(tx, allowed(params.id)),
   addCharge: async ({ tx, platform, viewer, params, body, allowed }) => {
     const wanted = { appointment: allowed(params.id), charge: body };

@@ -50,7 +50,7 @@ const applyNoted = async (tx: Tx, wanted: NotedOrder, platform: Platform): Promi
   await recordOffline(tx, { order, noted }, platform);
   await save({
     ...(await termsOfMethod(tx, wanted, platform)),
-    ...(tipCents !== undefined && { tipCents }),
+    ...(tipCents !== undefined && { tipCents, tipPercent: null }),
     ...(promoCode === null && { couponId: null }),
     ...(giftCard === null && { giftCardId: null }),
   });

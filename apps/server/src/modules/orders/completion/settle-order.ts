@@ -5,10 +5,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { completeVisit, type Order } from '../../appointments/index.ts';
 import { completionEntries, recordInLedger } from '../../ledger/index.ts';
 import { countVisit } from '../../loyalty/index.ts';
-import { askForReview } from '../../reviews/index.ts';
+import { askForReviewLater } from '../../reviews/index.ts';
 import { openDue } from '../dues/dues.queries.ts';
 import { textPaymentLink } from '../dues/send-payment-link.ts';
 import type { OrderAsOfNow } from '../order-figures.ts';
+import { tellReceipt } from '../receipts/tell-receipt.ts';
 import { insertSettlement } from '../settlements.queries.ts';
 
 export interface OrderToSettle {
@@ -55,8 +56,11 @@ export const settleOrder = async (
   const about = { purpose: 'order', subjectId: id } as const;
   await recordInLedger(tx, { kind: 'completion', cause: `completion:${id}`, about, entries }, platform);
   await countVisit(tx, { appointmentId: id, providerId, customerId }, platform);
-  await askForReview(tx, { appointmentId: id, providerId, customerId }, platform);
-  if (!isPaidLater) return;
+  await askForReviewLater(tx, { appointmentId: id, providerId, customerId }, platform);
+  if (!isPaidLater) {
+    await tellReceipt(tx, { ...order, by: viewer?.accountId ?? null }, platform);
+    return;
+  }
   await openDue(tx, { appointmentId: id, amountCents: totals.due, now: settledAt });
   await textPaymentLink(tx, { ...order, by: null }, platform);
 };

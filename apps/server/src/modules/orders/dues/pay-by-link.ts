@@ -20,6 +20,8 @@ import {
 import { businessNameOf } from '../../providers/index.ts';
 import { siteBrand } from '../../sites/index.ts';
 import { openOrderCharge } from '../completion/open-order-charge.ts';
+import { ownReceipt } from '../own-receipt.ts';
+import { receiptAnswer } from '../receipts/receipt-words.ts';
 import { chargedOrderOf, saveTerms } from '../order-terms.queries.ts';
 import { owedFor } from '../settlements.queries.ts';
 import { dueOf, dueOfLink, type Due } from './dues.queries.ts';
@@ -55,6 +57,7 @@ export const linkAnswer = async (
     owedFor: await owedFor(tx, order.id),
     amount: dollarsOf(due.amountCents),
     currency,
+    receipt: receiptAnswer(await ownReceipt(tx, (row) => row('appointments.id', '=', order.id))),
     state: stateOf(due, order),
     paidAt: due.paidAt?.toISOString() ?? null,
     processor: processorAnswer(platform.config),

@@ -1,6 +1,5 @@
-import { PAYMENT_LINK_DAYS, type OWED_FOR } from '@tailgate/contract';
+import { PAYMENT_LINK_DAYS } from '@tailgate/contract';
 import { showMoney } from '@tailgate/values/money';
-import { localDateAt } from '@tailgate/values/local-time';
 import type { Rows } from '../../../platform/access/policy.ts';
 import { hashOfSecret, newSecret } from '../../../platform/auth/tokens.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
@@ -10,12 +9,12 @@ import { Failure } from '../../../platform/failure.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recipientOf } from '../../accounts/index.ts';
-import { dayText, lockedOrder, visitOf, type Order } from '../../appointments/index.ts';
+import { lockedOrder, type Order } from '../../appointments/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { businessNameOf } from '../../providers/index.ts';
 import { appointmentAnswer } from '../appointment-answer.ts';
-import { owedFor } from '../settlements.queries.ts';
 import { dueOf, keepLink } from './dues.queries.ts';
+import { owedText } from './owed-text.ts';
 
 const DAY_S = 86_400;
 
@@ -26,12 +25,6 @@ export const owedOrder = async (tx: Tx, appointment: Rows<'appointments'>) => {
   if (!due || due.paidAt !== null) throw new Failure('nothing_owed');
   if (order.isBeingPaid) throw new Failure('payment_in_progress');
   return { order, due };
-};
-
-const WORDS: Readonly<Record<(typeof OWED_FOR)[number], (day: string) => string>> = {
-  visit: (day) => `for the visit on ${day}`,
-  no_show: (day) => `as the no-show fee of ${day}`,
-  cancellation: (day) => `as the cancellation fee of ${day}`,
 };
 
 /**
@@ -49,14 +42,11 @@ export const textPaymentLink = async (
   const sentAt = platform.clock.now();
   const expiresAt = secondsAfter(sentAt, PAYMENT_LINK_DAYS * DAY_S);
   await keepLink(tx, id, { hash: hashOfSecret(token), sentAt, expiresAt });
-  const { startsAt, timeZone } = await visitOf(tx, id);
-  const day = dayText(localDateAt(startsAt, timeZone));
-  const what = WORDS[await owedFor(tx, id)](day);
   const business = await businessNameOf(tx, providerId);
   await notify(tx, platform, 'paymentLink', {
     to: await recipientOf(tx, customerId),
     by,
-    variables: { business, amount: showMoney(due.amountCents), what, token },
+    variables: { business, amount: showMoney(due.amountCents), what: await owedText(tx, id), token },
     expiresAt,
   });
 };

@@ -11,6 +11,7 @@ import type { SettledCharge } from '../../payments/payments.events.ts';
 import { openAgain, orderOfCharge } from '../completion/end-of-charge.ts';
 import { keepCharged } from '../order-terms.queries.ts';
 import { dueOf, payDue } from './dues.queries.ts';
+import { tellPaid } from './tell-paid.ts';
 
 type Debt = Pick<Order, 'id' | 'customerId' | 'providerId'>;
 
@@ -21,7 +22,7 @@ interface DuePayment {
   readonly processingFeeCents: Cents;
 }
 
-const tellGroomer = (tx: Tx, { id, providerId }: Debt, platform: Platform) =>
+const refreshGroomer = (tx: Tx, { id, providerId }: Debt, platform: Platform) =>
   publishLive(tx, { accountId: providerId, topic: 'schedule.changed', data: { appointmentId: id } }, platform);
 
 /** What stayed owed is paid, in one transaction with its booking. */
@@ -38,7 +39,8 @@ export const settleDue = async (
   const { amountCents } = due;
   const payment = { appointmentId, customerId, groomerId, by, amountCents, processingFeeCents };
   await recordLatePayment(tx, payment, platform);
-  tellGroomer(tx, order, platform);
+  await tellPaid(tx, { order, by, amountCents }, platform);
+  refreshGroomer(tx, order, platform);
 };
 
 /** The card of a link paid what was owed, and is not kept. */

@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids.ts';
 import { chargeSettled } from '../../payments/payments.events.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
+const RECEIPT = `GET ${ORDER}/receipt` as const;
 const NO_SHOW = `POST ${ORDER}/set-order-no-show` as const;
 const HOUR_MS = 3_600_000;
 const body = { amount: 60, title: 'Nobody home', description: 'Rang three times.' };
@@ -44,6 +45,25 @@ const keepCard = async (number: string = TEST_CARDS.fine) => {
     body: { token: await customerSetup(api, groomer, { customerId, number }) },
   });
   return card.id;
+};
+const imageOf = async (ownerId: string) => {
+  const id = newId();
+  await api.platform.db.inSite(api.site.id, (tx) =>
+    tx
+      .insertInto('files')
+      .values({
+        id,
+        site_id: api.site.id,
+        owner_id: ownerId,
+        kind: 'image',
+        status: 'ready',
+        filename: 'shampoo.png',
+        declared_type: 'image/png',
+        declared_bytes: 9,
+      })
+      .execute(),
+  );
+  return id;
 };
 const booked = () =>
   asOwner<{ account: string; cents: number; reason: string }>(
@@ -226,6 +246,16 @@ describe('a no-show', () => {
   it('is not marked while the completion of the order is charged', async () => {
     await asOwner('update appointments set is_being_paid = true where id = $1', [params.id]);
     expect((await groomer.call(NO_SHOW, { params, body })).error.code).toBe('payment_in_progress');
+  });
+
+  it('shows its photo and has a receipt for the groomer alone', async () => {
+    const pictureId = await imageOf(groomer.account.id);
+    await groomer.call(NO_SHOW, { params, body: { ...body, picture_id: pictureId } });
+    expect((await order()).noShow).toMatchObject({ pictureId, picture: { id: pictureId } });
+    const receipt = await groomer.call(RECEIPT, { params });
+    expect(receipt.body, receipt.raw).toMatchObject({ kind: 'no_show', lines: [], prices: { total: 60 }, refunds: [] });
+    const stranger = await api.as('groomer');
+    expect((await stranger.call(RECEIPT, { params })).status).toBe(404);
   });
 
   it('takes only a picture of the groomer’s own', async () => {

@@ -135,7 +135,7 @@ describe('a move', () => {
     const moved = await move(start, { notifyCustomer: false });
     expect(moved.status, moved.raw).toBe(200);
     expect(await told()).toEqual({ start, isChosen: false });
-    expect(await textTo('is now on')).toBeDefined();
+    expect(await textTo('moved from')).toBeDefined();
     await worker.stop();
   });
 

@@ -74,6 +74,24 @@ const booked = async () =>
   );
 
 describe('a product on an order', () => {
+  it('raises a tip that is a part of the work, and leaves one that is an amount', async () => {
+    const tip = (body: { amount: number; percent?: number }) => groomer.call(`POST ${ORDER}/tip`, { params, body });
+    const set = await tip({ amount: 18, percent: 20 });
+    expect(set.body.finalPrices, set.raw).toMatchObject({ tipAmount: 18, total: 108 });
+    const id = await product();
+    expect((await put(id, 2)).body).toMatchObject({
+      finalPrices: { subtotal: 115, tipAmount: 23, total: 138, due: 138 },
+      estimates: { tipAmount: 23 },
+    });
+    await pay();
+    expect((await complete(params.id, 138)).body).toMatchObject({ status: 'complete', tipAmount: 23 });
+    params = { id: await another() };
+    await tip({ amount: 18, percent: 20 });
+    await tip({ amount: 18 });
+    expect((await put(id, 2)).body.finalPrices).toMatchObject({ subtotal: 115, tipAmount: 18 });
+    expect((await tip({ amount: 18, percent: 101 })).error.code).toBe('validation_failed');
+  });
+
   it('adds to the total, is booked as a product and leaves the stock with the completion', async () => {
     const id = await product({ quantity: 5 });
     expect((await put(id, 2)).body).toMatchObject({

@@ -118,6 +118,9 @@ describe('a tip after the visit', () => {
     expect(await owedTips()).toBe(0);
     expect(await queuedFor(api, groomer.account.email)).toContainEqual(expect.stringMatching(/ tipped you \$20\.00$/));
     expect(await queuedFor(api, customer.account.email)).not.toContainEqual(expect.stringContaining('tipped you'));
+    const charged = /your tip of \$20\.00 for .+ was charged to your Visa ending in 4242\./;
+    expect(await queuedFor(api, customer.account.phone)).toContainEqual(expect.stringMatching(charged));
+    expect(await queuedFor(api, groomer.account.phone)).not.toContainEqual(expect.stringMatching(charged));
   });
 
   it('is given once, however often and however parallel the button is pressed', async () => {

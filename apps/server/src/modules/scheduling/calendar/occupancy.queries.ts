@@ -93,6 +93,43 @@ export const occupantsById = async (tx: Tx, resourceId: string, ids: readonly st
   return rows.map(occupantOf);
 };
 
+export interface StoredObstacle {
+  readonly id: string;
+  readonly kind: OccupancyKind;
+  readonly subjectId: string | null;
+  readonly start: Date;
+  readonly expiresAt: Date | null;
+}
+
+/** More than a calendar of a few days holds. */
+const MOST_OBSTACLES = 200;
+
+/** What occupies a calendar in a few days, in order; of the ignored subject nothing. */
+export const obstaclesIn = async (
+  tx: Tx,
+  resourceId: string,
+  { start, end }: Stretch,
+  ignored: string | null,
+  now: Date,
+): Promise<StoredObstacle[]> => {
+  const { rows } = await sql<StoredObstacle>`
+    select id, kind, subject_id as "subjectId", lower(busy) as start, expires_at as "expiresAt" from occupancy
+    where resource_id = ${resourceId} and occupied && tstzrange(${start}, ${end})
+      and (expires_at is null or expires_at > ${now})
+      and (${ignored}::uuid is null or id <> ${ignored}::uuid and subject_id is distinct from ${ignored}::uuid)
+    order by lower(busy) limit ${MOST_OBSTACLES}`.execute(tx);
+  return rows;
+};
+
+/** What customers are booking at the moment, in order. */
+export const holdsIn = async (tx: Tx, resourceId: string, { start, end }: Stretch, now: Date) => {
+  const { rows } = await sql<{ id: string; start: Date; end: Date; until: Date }>`
+    select id, lower(busy) as start, upper(busy) as end, expires_at as until from occupancy
+    where resource_id = ${resourceId} and kind = 'hold' and occupied && tstzrange(${start}, ${end}) and expires_at > ${now}
+    order by lower(busy) limit ${MOST_OBSTACLES}`.execute(tx);
+  return rows;
+};
+
 export interface Lead {
   readonly resourceId: string;
   readonly occupantId: string;

@@ -59,7 +59,7 @@ const zoneDuring = (timeZone: string, fromDay: number, toDay: number): ZoneOffse
   return known;
 };
 
-const zoneOf = ({ fromDay, toDay }: SlotsQuestion, { timeZone }: ProviderToAsk): ZoneOffsets =>
+export const zoneOf = ({ fromDay, toDay }: SlotsQuestion, { timeZone }: Pick<ProviderToAsk, 'timeZone'>): ZoneOffsets =>
   zoneDuring(timeZone, fromDay - MARGIN_DAYS, toDay + MARGIN_DAYS);
 
 /** Reads everything that decides when these providers can come to the place, in two queries for any number of them. */
@@ -115,7 +115,7 @@ export const slotWorlds = async (
 
 type Occupant = Calendar['occupants'][number];
 
-const drivesOf = (
+export const drivesOf = (
   place: Place,
   zone: ZoneOffsets,
   { start, end, latitude, longitude }: Occupant,
@@ -142,10 +142,13 @@ const busyOf = (place: Place, provider: ProviderToAsk, zone: ZoneOffsets, occupa
   // An occupant beyond the maximum distance blocks the rest of its day, so that no longer drive is planned.
   const minutes = (leg: Leg, restOfDay: number) =>
     leg.meters > farthest ? Math.max(leg.minutes, restOfDay) : leg.minutes;
+  const [to, from] = [legOf(drives.to), legOf(drives.from)];
   return {
     start,
     end,
-    legTo: minutes(legOf(drives.to), (MINUTES_PER_DAY - minuteOfDay(zone, end)) % MINUTES_PER_DAY),
-    legFrom: minutes(legOf(drives.from), minuteOfDay(zone, start)),
+    legTo: minutes(to, (MINUTES_PER_DAY - minuteOfDay(zone, end)) % MINUTES_PER_DAY),
+    legFrom: minutes(from, minuteOfDay(zone, start)),
+    ...(to.meters > farthest && { driveTo: to.minutes }),
+    ...(from.meters > farthest && { driveFrom: from.minutes }),
   };
 };

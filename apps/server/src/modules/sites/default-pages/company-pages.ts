@@ -115,7 +115,10 @@ export const companyPages = {
       },
       {
         heading: 'How to apply',
-        body: 'Email [{{serviceEmail}}](mailto:{{serviceEmail}}) and tell us which city you are in.',
+        body: prose(
+          'Sign up as a [groomer](/groomer/new) or as a [fleet owner](/fleet-owner/signup). It takes about two minutes, and we review every application. Mechanics who keep the vans running [sign up here](/mechanic/signup).',
+          'Questions first? Email [{{serviceEmail}}](mailto:{{serviceEmail}}).',
+        ),
       },
     ],
   },
