@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleRules } from './build/bundle-rules.ts';
 import { firstPage } from './build/first-page.ts';
+import { lazyRoutes } from './build/lazy-routes.ts';
 import { leanRouteTree } from './build/lean-route-tree.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { publicPages } from './build/public-pages.ts';
@@ -29,11 +30,15 @@ const KEPT_NAMES = /^(sign-in|login|libraries|shell|drawn-map|report-bars|rolldo
 const STYLES_OF =
   /[\\/]src[\\/](?:features[\\/])?([a-z-]+)[\\/](?!map[\\/]|table[\\/]|address-field[\\/]).*\.module\.css$/;
 
+/** Shared as well, and on no page that strangers see first. */
+const OF_WORK = /[\\/]ui[\\/](?:pages|uploads|crop|signature)[\\/].*\.module\.css$/;
+
 /**
  * Which sheet a style belongs to: the shared controls, or its feature. Shared controls take no class from outside, so
  * that the order of the sheets does not matter.
  */
 const sheetOf = (id: string): string | null => {
+  if (OF_WORK.test(id)) return 'work-styles';
   const room = STYLES_OF.exec(id)?.[1];
   return room === undefined ? null : `${room}-styles`;
 };
@@ -50,6 +55,7 @@ export default defineConfig({
         defaultBehavior: [['component', 'pendingComponent', 'notFoundComponent'], ['errorComponent']],
       },
     }),
+    lazyRoutes(),
     splitRouteTree(AREA_PATHS),
     leanRouteTree(),
     react(),

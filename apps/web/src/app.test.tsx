@@ -21,7 +21,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const INACTIVE: CallAnswer<'GET /v2/service-provider/sign-up/steps'> = {
   serviceCategory: 'grooming',
   status: 'inactive',
-  percent: 100,
+  readiness: { open: [], done: 13, total: 13, percent: 100 },
   steps: [],
   nextStep: null,
   nextPath: '/log-out',
@@ -34,7 +34,7 @@ describe('the pages', () => {
   it('RL-white-label-06 are titled with the name of the site', async () => {
     await openApp('/login');
     await heading('Welcome back');
-    await waitFor(() => expect(document.title).toBe('Saguaro Suds'));
+    await waitFor(() => expect(document.title).toBe('Welcome back · Saguaro Suds'));
   });
 
   it('name the page in the tab, before the site', async () => {
@@ -42,7 +42,7 @@ describe('the pages', () => {
     await heading('Referral codes');
     await waitFor(() => expect(document.title).toBe('Referral codes · Saguaro Suds'));
     await router.navigate({ to: '/log-out' });
-    await waitFor(() => expect(document.title).toBe('Saguaro Suds'));
+    await waitFor(() => expect(document.title).toMatch(/^(?!Referral codes).+ · Saguaro Suds$/));
   });
 
   it('RL-error-page-01 RL-error-page-04 say what is missing and lead home', async () => {

@@ -15,6 +15,7 @@ import { failureTeller } from '#shell/errors/tell-failure.ts';
 import type { Informants } from '#shell/guards/keep-guards.ts';
 import { focusMainAfterNavigation } from '#shell/layouts/focus-main.ts';
 import { startLoadingBar } from '#shell/loading-bar.ts';
+import { followTrail } from '#shell/navigation/came-from.ts';
 import { pageStands } from '#shell/page-has-loaded.ts';
 import { followPush } from '#shell/push/follow-push.ts';
 import { followSession } from '#shell/session/follow-session.ts';
@@ -56,6 +57,7 @@ export const createApp = (history?: RouterHistory) => {
       goToLogOut,
     }),
     focusMainAfterNavigation(router),
+    followTrail(router),
     router.subscribe('onRendered', pageStands),
     rememberAnswers(queryClient),
     startConnectivity(queryClient),

@@ -51,6 +51,7 @@ import { Route as OrderingUpsellsRouteImport } from './routes/ordering/upsells';
 import { Route as OrderingVerificationRouteImport } from './routes/ordering/verification';
 import { Route as PayTokenRouteImport } from './routes/pay/$token';
 import { Route as RenterMainRouteRouteImport } from './routes/renter/_main/route';
+import { Route as RenterSignupRouteRouteImport } from './routes/renter/signup/route';
 import { Route as StaffIndexRouteImport } from './routes/staff/index';
 import { Route as StaffActivityRouteImport } from './routes/staff/activity';
 import { Route as StaffAuditRouteImport } from './routes/staff/audit';
@@ -130,6 +131,8 @@ import { Route as MechanicSignupCongratsRouteImport } from './routes/mechanic/si
 import { Route as RenterMainIndexRouteImport } from './routes/renter/_main/index';
 import { Route as RenterMainAccountRouteRouteImport } from './routes/renter/_main/account/route';
 import { Route as RenterMainMerchantProcessingRouteImport } from './routes/renter/_main/merchant-processing';
+import { Route as RenterSignupIndexRouteImport } from './routes/renter/signup/index';
+import { Route as RenterSignupCongratsRouteImport } from './routes/renter/signup/congrats';
 import { Route as StaffAgreementsIndexRouteImport } from './routes/staff/agreements/index';
 import { Route as StaffAgreementsAgreementIdRouteImport } from './routes/staff/agreements/$agreementId';
 import { Route as StaffAgreementsNewRouteImport } from './routes/staff/agreements/new';
@@ -429,6 +432,11 @@ const PayTokenRoute = PayTokenRouteImport.update({
 const RenterMainRouteRoute = RenterMainRouteRouteImport.update({
   id: '/renter/_main',
   path: '/renter',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RenterSignupRouteRoute = RenterSignupRouteRouteImport.update({
+  id: '/renter/signup',
+  path: '/renter/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
 const StaffIndexRoute = StaffIndexRouteImport.update({
@@ -857,6 +865,16 @@ const RenterMainMerchantProcessingRoute =
     path: '/merchant-processing',
     getParentRoute: () => RenterMainRouteRoute,
   } as any);
+const RenterSignupIndexRoute = RenterSignupIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => RenterSignupRouteRoute,
+} as any);
+const RenterSignupCongratsRoute = RenterSignupCongratsRouteImport.update({
+  id: '/congrats',
+  path: '/congrats',
+  getParentRoute: () => RenterSignupRouteRoute,
+} as any);
 const StaffAgreementsIndexRoute = StaffAgreementsIndexRouteImport.update({
   id: '/agreements/',
   path: '/agreements/',
@@ -1388,6 +1406,7 @@ export interface FileRoutesByFullPath {
   '/mechanic': typeof MechanicMainRouteRouteWithChildren;
   '/mechanic/signup': typeof MechanicSignupRouteRouteWithChildren;
   '/renter': typeof RenterMainRouteRouteWithChildren;
+  '/renter/signup': typeof RenterSignupRouteRouteWithChildren;
   '/$groomerUrl': typeof StaticGroomerUrlRoute;
   '/cancellation-policy': typeof StaticCancellationPolicyRoute;
   '/coming-soon': typeof StaticComingSoonRoute;
@@ -1476,6 +1495,7 @@ export interface FileRoutesByFullPath {
   '/mechanic/merchant-processing': typeof MechanicMainMerchantProcessingRoute;
   '/mechanic/signup/congrats': typeof MechanicSignupCongratsRoute;
   '/renter/merchant-processing': typeof RenterMainMerchantProcessingRoute;
+  '/renter/signup/congrats': typeof RenterSignupCongratsRoute;
   '/staff/agreements/$agreementId': typeof StaffAgreementsAgreementIdRoute;
   '/staff/agreements/new': typeof StaffAgreementsNewRoute;
   '/staff/applicants/$applicantId': typeof StaffApplicantsApplicantIdRoute;
@@ -1494,6 +1514,7 @@ export interface FileRoutesByFullPath {
   '/mechanic/': typeof MechanicMainIndexRoute;
   '/mechanic/signup/': typeof MechanicSignupIndexRoute;
   '/renter/': typeof RenterMainIndexRoute;
+  '/renter/signup/': typeof RenterSignupIndexRoute;
   '/staff/agreements/': typeof StaffAgreementsIndexRoute;
   '/staff/applicants/': typeof StaffApplicantsIndexRoute;
   '/staff/orders/': typeof StaffOrdersIndexRoute;
@@ -1670,6 +1691,7 @@ export interface FileRoutesByTo {
   '/mechanic/merchant-processing': typeof MechanicMainMerchantProcessingRoute;
   '/mechanic/signup/congrats': typeof MechanicSignupCongratsRoute;
   '/renter/merchant-processing': typeof RenterMainMerchantProcessingRoute;
+  '/renter/signup/congrats': typeof RenterSignupCongratsRoute;
   '/staff/agreements/$agreementId': typeof StaffAgreementsAgreementIdRoute;
   '/staff/agreements/new': typeof StaffAgreementsNewRoute;
   '/staff/applicants/$applicantId': typeof StaffApplicantsApplicantIdRoute;
@@ -1688,6 +1710,7 @@ export interface FileRoutesByTo {
   '/mechanic': typeof MechanicMainIndexRoute;
   '/mechanic/signup': typeof MechanicSignupIndexRoute;
   '/renter': typeof RenterMainIndexRoute;
+  '/renter/signup': typeof RenterSignupIndexRoute;
   '/staff/agreements': typeof StaffAgreementsIndexRoute;
   '/staff/applicants': typeof StaffApplicantsIndexRoute;
   '/staff/orders': typeof StaffOrdersIndexRoute;
@@ -1794,6 +1817,7 @@ export interface FileRoutesById {
   '/mechanic/_main': typeof MechanicMainRouteRouteWithChildren;
   '/mechanic/signup': typeof MechanicSignupRouteRouteWithChildren;
   '/renter/_main': typeof RenterMainRouteRouteWithChildren;
+  '/renter/signup': typeof RenterSignupRouteRouteWithChildren;
   '/_static/$groomerUrl': typeof StaticGroomerUrlRoute;
   '/_static/cancellation-policy': typeof StaticCancellationPolicyRoute;
   '/_static/coming-soon': typeof StaticComingSoonRoute;
@@ -1882,6 +1906,7 @@ export interface FileRoutesById {
   '/mechanic/_main/merchant-processing': typeof MechanicMainMerchantProcessingRoute;
   '/mechanic/signup/congrats': typeof MechanicSignupCongratsRoute;
   '/renter/_main/merchant-processing': typeof RenterMainMerchantProcessingRoute;
+  '/renter/signup/congrats': typeof RenterSignupCongratsRoute;
   '/staff/agreements/$agreementId': typeof StaffAgreementsAgreementIdRoute;
   '/staff/agreements/new': typeof StaffAgreementsNewRoute;
   '/staff/applicants/$applicantId': typeof StaffApplicantsApplicantIdRoute;
@@ -1900,6 +1925,7 @@ export interface FileRoutesById {
   '/mechanic/_main/': typeof MechanicMainIndexRoute;
   '/mechanic/signup/': typeof MechanicSignupIndexRoute;
   '/renter/_main/': typeof RenterMainIndexRoute;
+  '/renter/signup/': typeof RenterSignupIndexRoute;
   '/staff/agreements/': typeof StaffAgreementsIndexRoute;
   '/staff/applicants/': typeof StaffApplicantsIndexRoute;
   '/staff/orders/': typeof StaffOrdersIndexRoute;
@@ -2006,6 +2032,7 @@ export interface FileRouteTypes {
     | '/mechanic'
     | '/mechanic/signup'
     | '/renter'
+    | '/renter/signup'
     | '/$groomerUrl'
     | '/cancellation-policy'
     | '/coming-soon'
@@ -2094,6 +2121,7 @@ export interface FileRouteTypes {
     | '/mechanic/merchant-processing'
     | '/mechanic/signup/congrats'
     | '/renter/merchant-processing'
+    | '/renter/signup/congrats'
     | '/staff/agreements/$agreementId'
     | '/staff/agreements/new'
     | '/staff/applicants/$applicantId'
@@ -2112,6 +2140,7 @@ export interface FileRouteTypes {
     | '/mechanic/'
     | '/mechanic/signup/'
     | '/renter/'
+    | '/renter/signup/'
     | '/staff/agreements/'
     | '/staff/applicants/'
     | '/staff/orders/'
@@ -2288,6 +2317,7 @@ export interface FileRouteTypes {
     | '/mechanic/merchant-processing'
     | '/mechanic/signup/congrats'
     | '/renter/merchant-processing'
+    | '/renter/signup/congrats'
     | '/staff/agreements/$agreementId'
     | '/staff/agreements/new'
     | '/staff/applicants/$applicantId'
@@ -2306,6 +2336,7 @@ export interface FileRouteTypes {
     | '/mechanic'
     | '/mechanic/signup'
     | '/renter'
+    | '/renter/signup'
     | '/staff/agreements'
     | '/staff/applicants'
     | '/staff/orders'
@@ -2411,6 +2442,7 @@ export interface FileRouteTypes {
     | '/mechanic/_main'
     | '/mechanic/signup'
     | '/renter/_main'
+    | '/renter/signup'
     | '/_static/$groomerUrl'
     | '/_static/cancellation-policy'
     | '/_static/coming-soon'
@@ -2499,6 +2531,7 @@ export interface FileRouteTypes {
     | '/mechanic/_main/merchant-processing'
     | '/mechanic/signup/congrats'
     | '/renter/_main/merchant-processing'
+    | '/renter/signup/congrats'
     | '/staff/agreements/$agreementId'
     | '/staff/agreements/new'
     | '/staff/applicants/$applicantId'
@@ -2517,6 +2550,7 @@ export interface FileRouteTypes {
     | '/mechanic/_main/'
     | '/mechanic/signup/'
     | '/renter/_main/'
+    | '/renter/signup/'
     | '/staff/agreements/'
     | '/staff/applicants/'
     | '/staff/orders/'
@@ -2623,6 +2657,7 @@ export interface RootRouteChildren {
   MechanicMainRouteRoute: typeof MechanicMainRouteRouteWithChildren;
   MechanicSignupRouteRoute: typeof MechanicSignupRouteRouteWithChildren;
   RenterMainRouteRoute: typeof RenterMainRouteRouteWithChildren;
+  RenterSignupRouteRoute: typeof RenterSignupRouteRouteWithChildren;
   ConfirmTokenRoute: typeof ConfirmTokenRoute;
   CustomerNewRoute: typeof CustomerNewRoute;
   CustomerWelcomeRoute: typeof CustomerWelcomeRoute;
@@ -2926,6 +2961,13 @@ declare module '@tanstack/react-router' {
       path: '/renter';
       fullPath: '/renter';
       preLoaderRoute: typeof RenterMainRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/renter/signup': {
+      id: '/renter/signup';
+      path: '/renter/signup';
+      fullPath: '/renter/signup';
+      preLoaderRoute: typeof RenterSignupRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/staff/': {
@@ -3480,6 +3522,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/renter/merchant-processing';
       preLoaderRoute: typeof RenterMainMerchantProcessingRouteImport;
       parentRoute: typeof RenterMainRouteRoute;
+    };
+    '/renter/signup/': {
+      id: '/renter/signup/';
+      path: '/';
+      fullPath: '/renter/signup/';
+      preLoaderRoute: typeof RenterSignupIndexRouteImport;
+      parentRoute: typeof RenterSignupRouteRoute;
+    };
+    '/renter/signup/congrats': {
+      id: '/renter/signup/congrats';
+      path: '/congrats';
+      fullPath: '/renter/signup/congrats';
+      preLoaderRoute: typeof RenterSignupCongratsRouteImport;
+      parentRoute: typeof RenterSignupRouteRoute;
     };
     '/staff/agreements/': {
       id: '/staff/agreements/';
@@ -4664,6 +4720,19 @@ const RenterMainRouteRouteWithChildren = RenterMainRouteRoute._addFileChildren(
   RenterMainRouteRouteChildren,
 );
 
+interface RenterSignupRouteRouteChildren {
+  RenterSignupCongratsRoute: typeof RenterSignupCongratsRoute;
+  RenterSignupIndexRoute: typeof RenterSignupIndexRoute;
+}
+
+const RenterSignupRouteRouteChildren: RenterSignupRouteRouteChildren = {
+  RenterSignupCongratsRoute: RenterSignupCongratsRoute,
+  RenterSignupIndexRoute: RenterSignupIndexRoute,
+};
+
+const RenterSignupRouteRouteWithChildren =
+  RenterSignupRouteRoute._addFileChildren(RenterSignupRouteRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   StaticRouteRoute: StaticRouteRouteWithChildren,
@@ -4688,6 +4757,7 @@ const rootRouteChildren: RootRouteChildren = {
   MechanicMainRouteRoute: MechanicMainRouteRouteWithChildren,
   MechanicSignupRouteRoute: MechanicSignupRouteRouteWithChildren,
   RenterMainRouteRoute: RenterMainRouteRouteWithChildren,
+  RenterSignupRouteRoute: RenterSignupRouteRouteWithChildren,
   ConfirmTokenRoute: ConfirmTokenRoute,
   CustomerNewRoute: CustomerNewRoute,
   CustomerWelcomeRoute: CustomerWelcomeRoute,

@@ -1,7 +1,7 @@
 import type { ProviderRole } from '@tailgate/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { stepsQuery } from '#features/onboarding/onboarding-query.ts';
+import { stepsQuery } from '#shell/account/sign-up-query.ts';
 import { reloadAccount } from '#shell/account/account-query.ts';
 
 /** Goes on after a step was saved by a call of its own: the server says what comes next. */

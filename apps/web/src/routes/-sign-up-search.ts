@@ -1,5 +1,5 @@
 /** What a reload and another device need to go on: the session of a visitor, and a code that was shared. */
-type SignUpSearch = Readonly<Partial<Record<'session' | 'referralCode', string>>>;
+export type SignUpSearch = Readonly<Partial<Record<'session' | 'referralCode', string>>>;
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const CODE = /^[\w-]{1,40}$/;

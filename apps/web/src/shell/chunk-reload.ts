@@ -23,15 +23,6 @@ export const mayReload = (nowMs: number): boolean => {
   }
 };
 
-/** The router would reload the page itself, once per chunk: mark it as already reloaded. */
-const calmRouter = ({ message }: Error): void => {
-  try {
-    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
-  } catch {
-    // Then the router cannot ask either, and does nothing.
-  }
-};
-
 /**
  * A part that is not there any more belongs to a build that was replaced: the whole page is loaded anew, once. If that
  * does not help, the error page says so. Without any network the part is merely out of reach, and so is the page.
@@ -39,7 +30,6 @@ const calmRouter = ({ message }: Error): void => {
 export const guardChunks = (router: AnyRouter, reload: () => void = () => location.reload()): (() => void) => {
   const hear = (error: unknown) => {
     if (!isChunkFailure(error)) return;
-    calmRouter(error);
     if (navigator.onLine && mayReload(currentTimeMs())) reload();
   };
   const onPreloadError = (event: VitePreloadErrorEvent) => hear(event.payload);

@@ -13,6 +13,9 @@ export const setSiteTitle = (name: string): void => {
   show();
 };
 
+/** What the page on the screen calls itself; nothing while none has a name. */
+export const pageTitle = (): string => page;
+
 /** Names the page in the title of the tab, before the product, for as long as it is shown. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {

@@ -100,6 +100,19 @@ export const SETTINGS: CallAnswer<'GET /v1/groomer/settings'> = {
   emergencyContact: { name: null, relation: null, phone: null, email: null },
 };
 
+/** The sign-up of an account that has everything. */
+export const SIGN_UP_STEPS: CallAnswer<'GET /v2/service-provider/sign-up/steps'> = {
+  serviceCategory: 'grooming',
+  status: 'active',
+  readiness: { open: [], done: 12, total: 12, percent: 100 },
+  steps: [],
+  nextStep: null,
+  nextPath: '/groomer',
+  requestedByStaff: null,
+  declinedByStaff: null,
+  submittedAt: null,
+};
+
 /** A list of people of whom nobody is there. */
 export const NO_PEOPLE: CallAnswer<'GET /v2/account/people'> = {
   items: [],
@@ -143,6 +156,7 @@ export const openApp = async (path: string, session: Session | null = null, ...m
     answer('GET /v1/sites/:site/settings', SITE_SETTINGS),
     answer('POST /v2/account/refresh-token', () => session ?? refusal(401, 'jwt_auth_invalid_token')),
     answer('GET /v2/service-provider/account', PROFILE),
+    answer('GET /v2/service-provider/sign-up/steps', SIGN_UP_STEPS),
     answer('GET /v2/account/me', () => (session ? meOf(session) : refusal(401, 'jwt_auth_invalid_token'))),
     answer('GET /v2/health', { ok: true }),
     answer('GET /v2/customer/change-proposals', { items: [] }),
@@ -162,6 +176,7 @@ export const openApp = async (path: string, session: Session | null = null, ...m
     }),
     answer('GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month', {
       items: [],
+      holds: [],
       timeZone: PROFILE.timeZone,
     }),
     answer('GET /v2/service-schedule/service-provider/orders', NO_APPOINTMENTS),

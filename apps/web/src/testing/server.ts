@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { ErrorCode } from '@tailgate/contract';
+import type { ErrorBody, ErrorCode } from '@tailgate/contract';
 
 /** The API as the tests need it: each test says what it answers. */
 export const server = setupServer();
@@ -10,7 +10,7 @@ interface RefusalBody {
   readonly code: ErrorCode;
   readonly message: string;
   readonly errors?: Record<string, string>;
-  readonly data: { readonly status: number };
+  readonly data: ErrorBody['data'];
 }
 export type Refusal = HttpResponse<RefusalBody>;
 
@@ -19,5 +19,6 @@ export const refusal = (
   code: ErrorCode,
   message = code as string,
   errors?: Record<string, string>,
+  data: Omit<ErrorBody['data'], 'status'> = {},
 ): Refusal =>
-  HttpResponse.json<RefusalBody>({ code, message, ...(errors && { errors }), data: { status } }, { status });
+  HttpResponse.json<RefusalBody>({ code, message, ...(errors && { errors }), data: { status, ...data } }, { status });

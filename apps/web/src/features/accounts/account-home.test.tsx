@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { READINESS_TASKS } from '@tailgate/contract/facts';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
+import type { SignUpProgress } from '#shell/account/sign-up-query.ts';
 import { answer } from '../../testing/answer.ts';
-import { openApp, PROFILE } from '../../testing/open-app.tsx';
+import { openApp, SIGN_UP_STEPS } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
 
 const open = async (path: string, session = buildSession(), ...more: RequestHandler[]) => {
@@ -45,6 +47,8 @@ describe('the account', () => {
       '/log-out',
       '/groomer/account/delete',
     ]);
+    const work = within(screen.getByRole('list', { name: 'Your work' }));
+    expect(work.getByRole('link', { name: /^Working hours/ }).getAttribute('href')).toBe('/groomer/account/schedule');
     expect(linksIn('Products')).toEqual(['/groomer/upsells', '/groomer/account/product-store']);
     expect(linksIn('Promotions')).toEqual(['/groomer/coupons', '/groomer/gift-cards', '/groomer/loyalty']);
     // On desktops the list beside the settings is the way there.
@@ -96,55 +100,60 @@ describe('the account', () => {
   });
 });
 
-const AUSTIN = {
-  address: '1600 S Lamar Blvd',
-  city: 'Austin',
-  stateOrProvince: 'TX',
-  postalCode: '78704',
-  country: 'US',
-  latitude: 30.25,
-  longitude: -97.75,
-};
-
 describe('the home of a provider', () => {
   const greeting = () => screen.findByRole('heading', { level: 1, name: /Good .*, Maya/ });
 
+  const lacking = (...open: SignUpProgress['readiness']['open']) =>
+    answer('GET /v2/service-provider/sign-up/steps', {
+      ...SIGN_UP_STEPS,
+      readiness: { open, done: 12 - open.length, total: 12, percent: 50 },
+    });
+
   it('lists what is missing, each leading to where it is made good', async () => {
-    await openApp('/groomer', buildSession());
+    await openApp('/groomer', buildSession(), lacking(...READINESS_TASKS));
     await greeting();
     await screen.findByText('Set your weekly hours');
-    // Emergency contact and business name; the preferences are not the first ones any more.
-    await screen.findByText('3 of 10 done');
     expect(linksIn('Get ready')).toEqual([
+      '/groomer/account/settings?missing=emergency-contact',
       '/groomer/onboarding/services-selection',
       '/groomer/onboarding/services-pricing',
       '/groomer/account/availability',
       '/groomer/account/service-area',
+      '/groomer/account/settings',
+      '/groomer/signup/upload-driver-license',
+      '/groomer/account/merchant-processing',
+      '/groomer/onboarding/preferences',
       '/groomer/account/settings?missing=photo',
+      '/groomer/account/settings?missing=business-name',
       '/groomer/account/settings?missing=address',
       '/groomer/account/settings?missing=page-address',
     ]);
   });
 
+  it('names the payout account that a mechanic lacks', async () => {
+    await openApp('/mechanic', buildSession({ role: 'mechanic' }), lacking('payouts'));
+    await greeting();
+    expect(await screen.findByText('11 of 12 done')).toBeTruthy();
+    expect(linksIn('Get ready')).toEqual(['/mechanic/merchant-processing']);
+  });
+
+  it.each([
+    ['fleet_owner', '/fleet-owner'],
+    ['mechanic', '/mechanic'],
+    ['renter', '/renter'],
+  ] as const)('shows a %s only what can be acted on, and says so in its title', async (role, home) => {
+    await openApp(home, buildSession({ role }), lacking('photo'));
+    await greeting();
+    await screen.findByText('Add your photo');
+    expect(screen.queryByText(/No (vans|orders|rentals) yet/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /Upload documents|Check your profile/ })).toBeNull();
+    await waitFor(() => expect(document.title).toBe('Home · Saguaro Suds'));
+  });
+
   it('has no list when nothing is missing, and says so to who has no week', async () => {
-    const image = {
-      id: 'i',
-      url: '/i',
-      alt: '',
-      filename: 'i.png',
-      sizes: { thumbnail: '/i', medium: '/i', large: '/i' },
-    };
-    await openApp(
-      '/mechanic',
-      buildSession({ role: 'mechanic' }),
-      answer('GET /v2/service-provider/account', { ...PROFILE, profilePicture: image, physicalAddress: AUSTIN }),
-    );
+    await openApp('/mechanic', buildSession({ role: 'mechanic' }));
     await greeting();
     expect(await screen.findByText('You are all set')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Check your profile' }).getAttribute('href')).toBe(
-      '/mechanic/account/settings',
-    );
     expect(screen.queryByText('Get ready')).toBeNull();
   });
 });

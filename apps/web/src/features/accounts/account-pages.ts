@@ -91,7 +91,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
     {
       title: 'Your work',
       pages: [
-        page('/groomer/account/schedule', CalendarDays, 'Schedule', 'Your next weeks, day by day'),
+        page('/groomer/account/schedule', CalendarDays, 'Working hours', 'Your next weeks, day by day'),
         page('/groomer/account/availability', CalendarClock, 'Hours', 'When customers can book you'),
         page('/groomer/account/time-off', TreePalm, 'Time off', 'Days customers can’t book you'),
         page('/groomer/account/service-area', MapPinned, 'Work zones', 'Where you work, and on which days'),

@@ -6,13 +6,13 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/actions/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { ConfirmPasswordForm } from './confirm-password-form.tsx';
+import { ConfirmOwnerForm } from './confirm-owner-form.tsx';
 import classes from './form.module.css';
 
 const EXPORT = 'POST /v2/customer/export-data';
 const FILENAME = 'my-data.json';
 
-/** Everything about the person as a file. Whoever logged in long ago gives the password first. */
+/** Everything about the person as a file. Whoever logged in long ago confirms it first. */
 export const ExportDataCard = () => {
   const [isAsked, setIsAsked] = useState(false);
   const download = useWrite(EXPORT, {
@@ -42,7 +42,7 @@ export const ExportDataCard = () => {
       </CardBody>
       <Dialog title="Download your data" opened={isAsked} onClose={() => setIsAsked(false)}>
         {isAsked && (
-          <ConfirmPasswordForm
+          <ConfirmOwnerForm
             isGoingOn={download.isPending}
             action={(isPending) => (
               <Button look="filled" type="submit" busy={isPending} busyLabel="Preparing…">
@@ -52,8 +52,8 @@ export const ExportDataCard = () => {
             onConfirmed={(showRefusal) => download.mutate({}, { onError: showRefusal })}
             onClose={() => setIsAsked(false)}
           >
-            <p>Your data is only for you. Enter your password first.</p>
-          </ConfirmPasswordForm>
+            <p>Your data is only for you. Confirm that it’s you first.</p>
+          </ConfirmOwnerForm>
         )}
       </Dialog>
     </Card>

@@ -19,6 +19,8 @@ export const attachedQuery = () => readAll(ATTACHED);
 /** With those that are optional. */
 export const everyAgreementQuery = () => readAll(ALL);
 
+export type AcceptedPage = CallAnswer<typeof SIGNED>['pages'][number];
+
 const PAGE_SIZE = 20;
 export const signedQuery = (page: number) => ({
   ...read(SIGNED, { query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } }),

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../testing/answer.ts';
 import { fill } from '../../testing/fill.ts';
-import { openApp, PROFILE } from '../../testing/open-app.tsx';
+import { openApp, PROFILE, SIGN_UP_STEPS } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
 import type { Agreement } from './agreements-query.ts';
@@ -66,6 +66,30 @@ describe('a customer', () => {
     expect(await screen.findByRole('link', { name: /^Agreements.*1 to accept/ })).toBeDefined();
   });
 
+  it('finds what was accepted while booking', async () => {
+    const acceptedAt = '2026-11-17T18:00:00.000Z';
+    const version = '2026-11';
+    await openApp(
+      '/customer/agreements',
+      customer,
+      account,
+      answer(`GET ${AGREEMENTS}/list`, pageOf([])),
+      answer(`GET ${AGREEMENTS}/signed-agreements`, {
+        ...pageOf([]),
+        pages: [
+          { page: 'pet-release-terms', version, acceptedAt },
+          { page: 'cancellation-policy', version, acceptedAt },
+        ],
+      }),
+    );
+    const list = within(await screen.findByRole('list', { name: 'Accepted agreements' }));
+    expect(list.getAllByText(/^Version 2026-11 · Accepted Nov 17, 2026$/)).toHaveLength(2);
+    expect(screen.queryByText('Nothing accepted yet')).toBeNull();
+    expect(list.getByRole('link', { name: 'Read Pet release terms' }).getAttribute('href')).toBe(
+      '/s/pet-release-terms',
+    );
+  });
+
   it('sees what is left to accept, and accepts it there', async () => {
     let accepted = false;
     const release = () =>
@@ -75,7 +99,7 @@ describe('a customer', () => {
       customer,
       account,
       answer(`GET ${AGREEMENTS}/list`, () => pageOf([release()])),
-      answer(`GET ${AGREEMENTS}/signed-agreements`, () => pageOf(accepted ? [release()] : [])),
+      answer(`GET ${AGREEMENTS}/signed-agreements`, () => ({ ...pageOf(accepted ? [release()] : []), pages: [] })),
       answer(`POST ${AGREEMENTS}/attached-agreements/:id/accept`, () => {
         accepted = true;
         return true;
@@ -161,7 +185,7 @@ describe('the agreements of an account', () => {
       '/groomer/account/agreements',
       buildSession(),
       answer(`GET ${AGREEMENTS}/list`, pageOf([signed, offered])),
-      answer(`GET ${AGREEMENTS}/signed-agreements`, { ...pageOf([signed]), limit: 20 }),
+      answer(`GET ${AGREEMENTS}/signed-agreements`, { ...pageOf([signed]), limit: 20, pages: [] }),
       answer(`POST ${AGREEMENTS}/not-attached-agreements/:id/accept`, ({ params }) => {
         accepted.push(String(params['id']));
         return true;
@@ -191,7 +215,7 @@ describe('the agreements of an account', () => {
       '/groomer/account/agreements',
       buildSession(),
       answer(`GET ${AGREEMENTS}/list`, pageOf([notice, toSign])),
-      answer(`GET ${AGREEMENTS}/signed-agreements`, { ...pageOf([]), limit: 20 }),
+      answer(`GET ${AGREEMENTS}/signed-agreements`, { ...pageOf([]), limit: 20, pages: [] }),
       answer(`POST ${AGREEMENTS}/attached-agreements/:id/accept`, ({ params, body }) => {
         sent.push([params['id'], body]);
         return true;
@@ -251,7 +275,7 @@ describe('the agreements of a sign-up', () => {
       answer('GET /v2/service-provider/sign-up/steps', {
         serviceCategory: 'grooming',
         status: 'approved',
-        percent: 80,
+        readiness: { open: ['zones'], done: 12, total: 13, percent: 92 },
         steps: [],
         nextStep: null,
         nextPath: '/groomer/signup/start-onboarding',
@@ -281,5 +305,25 @@ describe('the agreements of a sign-up', () => {
         signature: { name: 'Maya Torres' },
       },
     ]);
+  });
+
+  it('does not go on by accepting nothing; what is not required can be skipped', async () => {
+    const { router } = await openApp(
+      '/groomer/signup/agreements',
+      buildSession(),
+      answer('GET /v2/service-provider/account', { ...PROFILE, status: 'approved' }),
+      answer(ATTACHED, pageOf([buildAgreement({ required: false })])),
+      answer('GET /v2/service-provider/sign-up/steps', {
+        ...SIGN_UP_STEPS,
+        status: 'approved',
+        nextPath: '/groomer/signup/start-onboarding',
+      }),
+    );
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Accept and continue' }));
+    expect(await screen.findByText('Accept an agreement, or skip them.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/groomer/signup/agreements');
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/signup/start-onboarding'));
   });
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#ui/badges/badge.tsx';
-import { Button } from '#ui/actions/button.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -11,7 +11,13 @@ import { Row, Rows } from '#ui/layout/rows.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { ReadDialog } from './read-dialog.tsx';
 import { dayOf, versionInWords } from './agreement-words.ts';
-import { everyAgreementQuery, signedQuery, useAgreementFile, type Agreement } from './agreements-query.ts';
+import {
+  everyAgreementQuery,
+  signedQuery,
+  useAgreementFile,
+  type AcceptedPage,
+  type Agreement,
+} from './agreements-query.ts';
 import type { TextBody } from './sign-agreements.tsx';
 import classes from './agreements.module.css';
 
@@ -23,19 +29,24 @@ export const OwnAgreements = ({ Body }: { Body: TextBody }) => {
   const [reading, setReading] = useState<Agreement | null>(null);
   if (!every.data || !signed.data) return <LoadingState what="your agreements" of={[every, signed]} rows={6} />;
   const open = every.data.filter((agreement) => !agreement.signed);
-  const { limit } = signed.data;
+  const { limit, items } = signed.data;
+  // They are few, and stand on the first page.
+  const pages = page === 1 ? signed.data.pages : [];
   return (
     <div className={classes['cards']}>
       {open.length > 0 && <OpenCard agreements={open} Body={Body} />}
       <Card title="Accepted">
-        {signed.data.items.length === 0 ? (
+        {items.length + pages.length === 0 ? (
           <EmptyState level={3} title="Nothing accepted yet">
-            Agreements you accept show here, each with a PDF to download.
+            Agreements you accept show here. You can read and download them.
           </EmptyState>
         ) : (
           <Rows label="Accepted agreements">
-            {signed.data.items.map((agreement) => (
+            {items.map((agreement) => (
               <SignedRow key={agreement.id} agreement={agreement} onRead={setReading} />
+            ))}
+            {pages.map((accepted) => (
+              <PageRow key={accepted.page} accepted={accepted} />
             ))}
           </Rows>
         )}
@@ -82,6 +93,30 @@ const SignedRow = ({ agreement, onRead }: OfAgreement) => {
             PDF
           </Button>
         </span>
+      }
+    />
+  );
+};
+
+const PAGES = {
+  'terms-and-conditions': { title: 'Terms and conditions', to: '/s/terms-and-conditions' },
+  'privacy-policy': { title: 'Privacy policy', to: '/s/privacy-policy' },
+  'pet-release-terms': { title: 'Pet release terms', to: '/s/pet-release-terms' },
+  'cancellation-policy': { title: 'Cancellation policy', to: '/cancellation-policy' },
+  'terms-of-service': { title: 'Terms of service', to: '/s/terms-of-service' },
+} as const satisfies Record<AcceptedPage['page'], unknown>;
+
+/** Accepted in a form, without a file: the page is there for everybody to read. */
+const PageRow = ({ accepted: { page, version, acceptedAt } }: { readonly accepted: AcceptedPage }) => {
+  const { title, to } = PAGES[page];
+  return (
+    <Row
+      title={title}
+      meta={`Version ${version} · Accepted ${dayOf(acceptedAt)}`}
+      aside={
+        <ButtonLink look="text" compact to={to} target="_blank" aria-label={`Read ${title}`}>
+          Read
+        </ButtonLink>
       }
     />
   );

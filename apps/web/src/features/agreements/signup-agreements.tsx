@@ -1,6 +1,7 @@
 import { SIGNUP_AGREEMENTS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { ExpansionPanels } from '#ui/layout/expansion-panels.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -48,13 +49,20 @@ const SignupForm = ({ agreements, Body, onDone }: SignupAgreementsProps & { agre
   const needsSignature = agreements.some(({ required, requireSignature, id }) =>
     requireSignature ? required || agreed.includes(id) : false,
   );
+  const isRequired = agreements.some(({ required }) => required);
   const send = () => {
     const missing = Object.fromEntries(
       agreements
         .filter(({ required, id }) => required && !agreed.includes(id))
         .map(({ id }) => [id, 'Accept this agreement to continue.']),
     );
-    const found = { ...missing, ...(needsSignature && !signature && { signature: 'Sign to continue.' }) };
+    // What is not required can be left out by the button that says so, never by one that says accept.
+    const nothing = { form: 'Accept an agreement, or skip them.' };
+    const found = {
+      ...missing,
+      ...(chosen.length === 0 && !isRequired && nothing),
+      ...(needsSignature && !signature && { signature: 'Sign to continue.' }),
+    };
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     mutate(
@@ -73,39 +81,31 @@ const SignupForm = ({ agreements, Body, onDone }: SignupAgreementsProps & { agre
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        // Nothing here is required: there is nothing to send.
-        if (chosen.length === 0 && agreements.every(({ required }) => !required)) void onDone();
-        else send();
+        send();
       }}
     >
       <h2 className={classes['heading']}>To accept</h2>
       {agreements.map((agreement) => (
-        <div key={agreement.id} className={classes['text']}>
-          <ExpansionPanels
-            panels={[
-              {
-                id: agreement.id,
-                title: agreement.title,
-                meta: agreement.required ? 'Required' : 'Not required',
-                content: <AgreementText agreement={agreement} Body={Body} />,
-              },
-            ]}
-          />
-          <CheckboxField
-            label={`I have read and agree to: ${agreement.title}`}
-            required={agreement.required}
-            checked={agreed.includes(agreement.id)}
-            onChange={(isAgreed) =>
-              setAgreed((before) =>
-                isAgreed ? [...before, agreement.id] : before.filter((other) => other !== agreement.id),
-              )
-            }
-            error={problems[agreement.id]}
-          />
-        </div>
+        <ToAccept
+          key={agreement.id}
+          agreement={agreement}
+          Body={Body}
+          isAgreed={agreed.includes(agreement.id)}
+          problem={problems[agreement.id]}
+          onAgree={(isAgreed) =>
+            setAgreed((before) =>
+              isAgreed ? [...before, agreement.id] : before.filter((other) => other !== agreement.id),
+            )
+          }
+        />
       ))}
       {needsSignature && (
         <SignaturePad label="Signature" value={signature} onChange={setSignature} error={problems['signature']} />
+      )}
+      {!isRequired && (
+        <Button look="text" onClick={() => void onDone()}>
+          Skip for now
+        </Button>
       )}
       <PageButton
         busy={isPending}
@@ -117,3 +117,33 @@ const SignupForm = ({ agreements, Body, onDone }: SignupAgreementsProps & { agre
     </form>
   );
 };
+
+interface ToAcceptProps extends Pick<SignupAgreementsProps, 'Body'> {
+  readonly agreement: Agreement;
+  readonly isAgreed: boolean;
+  readonly problem: string | undefined;
+  readonly onAgree: (isAgreed: boolean) => void;
+}
+
+/** The text, and below it that it was read. */
+const ToAccept = ({ agreement, Body, isAgreed, problem, onAgree }: ToAcceptProps) => (
+  <div className={classes['text']}>
+    <ExpansionPanels
+      panels={[
+        {
+          id: agreement.id,
+          title: agreement.title,
+          meta: agreement.required ? 'Required' : 'Not required',
+          content: <AgreementText agreement={agreement} Body={Body} />,
+        },
+      ]}
+    />
+    <CheckboxField
+      label={`I have read and agree to: ${agreement.title}`}
+      required={agreement.required}
+      checked={isAgreed}
+      onChange={onAgree}
+      error={problem}
+    />
+  </div>
+);

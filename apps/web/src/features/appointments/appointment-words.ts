@@ -90,6 +90,9 @@ export const dayOf = (instant: string, timeZone: string): LocalDate => localDate
 export const minutesOf = ({ appointmentStart, appointmentEnd }: Span): number =>
   (Date.parse(appointmentEnd) - Date.parse(appointmentStart)) / 60_000;
 
+export const firstNameOf = ({ displayName }: { readonly displayName: string }): string =>
+  displayName.split(' ')[0] ?? displayName;
+
 /** `Biscuit, Mochi` */
 export const petNames = ({ pets }: Pick<Appointment, 'pets'>): string => pets.map(({ name }) => name).join(', ');
 

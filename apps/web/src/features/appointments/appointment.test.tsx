@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dispatchLive } from '#shell/live/live-topics.ts';
+import type { StartRefusal } from '@tailgate/contract';
+import { buildStartRefusal } from '#shell/refusals/start-refusals.testing.ts';
 import { answer } from '../../testing/answer.ts';
 import { fill } from '../../testing/fill.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -18,9 +20,6 @@ const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
 const reasons = [
   answer(`GET ${APPOINTMENTS}/cancellation-reasons`, {
     items: [{ id: 'van-breakdown', description: 'Van breakdown' }],
-  }),
-  answer(`GET ${APPOINTMENTS}/cancellation-reasons-customer-related`, {
-    items: [{ id: 'owner-or-pet-ill', description: 'Owner or pet ill' }],
   }),
 ];
 
@@ -48,11 +47,10 @@ describe('the page of an appointment', () => {
     const move = { oldDateTime: at(dateIn(1), 9), newDateTime: at(dateIn(2), 14), changedAt: at(dateIn(-1), 12) };
     await open(
       buildDetail({
-        customer: { ...customer, alert: 'Bites when nails are cut', notes: 'Side gate' },
+        customer: { ...customer, notes: 'Side gate' },
         rescheduleHistory: [{ ...move, changedBy: 'customer' }],
       }),
     );
-    expect(screen.getByRole('alert').textContent).toBe('Bites when nails are cut');
     expect(screen.getByRole('link', { name: /^Text Priya Raman/ }).getAttribute('href')).toBe('sms:+15125550123');
     const services = screen.getByRole('list', { name: 'Services for Biscuit' }).textContent;
     expect(services).toMatch(/Full groom · 1 hr 30 min\$78\.00Nail trim · \+10 min\$12\.00/);
@@ -114,11 +112,13 @@ describe('the page of an appointment', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this appointment?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
     expect(await dialog.findByText('Choose a reason')).toBeTruthy();
-    await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'Owner or pet ill');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'Van breakdown');
+    expect(dialog.getByRole('button', { name: 'Keep appointment' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await userEvent.click(dialog.getByRole('switch', { name: /later appointments/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel this and later' }));
     expect(await screen.findByText('2 appointments canceled')).toBeTruthy();
-    expect(sent).toHaveBeenCalledWith({ reasonId: 'owner-or-pet-ill', description: '', recurrenceId: 'r-1' });
+    expect(sent).toHaveBeenCalledWith({ reasonId: 'van-breakdown', description: '', recurrenceId: 'r-1' });
   });
 
   it('tells the customer about a delay in two taps', async () => {
@@ -158,7 +158,7 @@ describe('the page of an appointment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'On my way' }));
     expect(await screen.findByText('Priya Raman was told that you’re on your way')).toBeTruthy();
     expect(sent).toHaveBeenCalledWith({ from: { latitude: 30.26, longitude: -97.74 } });
-    expect(screen.getByText('The customer was told that you arrive at about 9:30 AM.')).toBeTruthy();
+    expect(screen.getByText('Priya was told that you arrive at about 9:30 AM')).toBeTruthy();
   });
 
   it('follows a change made elsewhere', async () => {
@@ -166,13 +166,16 @@ describe('the page of an appointment', () => {
     await openApp(
       '/groomer/appointments/a-1',
       buildSession(),
-      answer(ORDER, () => buildDetail({ status })),
+      answer(ORDER, () =>
+        buildDetail({ status, appointmentStart: at(dateIn(1), 9.5), appointmentEnd: at(dateIn(1), 11) }),
+      ),
       driving,
     );
-    await screen.findByText('Pending');
+    const state = await screen.findByRole('region', { name: 'State' });
+    expect(state.textContent).toContain('Pending');
     status = 'accepted';
     dispatchLive('schedule.changed', { appointmentId: 'a-1' });
-    expect(await screen.findByText('Accepted', undefined, { timeout: 1000 })).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'State' }).textContent).toContain('Accepted'));
   });
 
   it('says so when it is not found', async () => {
@@ -195,7 +198,7 @@ describe('rescheduling', () => {
   // Tomorrow: nothing is moved back into the past.
   const FREE = dateIn(1);
   const TIME = { appointmentStart: at(FREE, 9.5), appointmentEnd: at(FREE, 11) };
-  const openForm = async () => {
+  const openForm = async (refuses?: StartRefusal) => {
     const sent = vi.fn();
     const app = await openApp(
       '/groomer/appointments/a-1/reschedule',
@@ -215,9 +218,11 @@ describe('rescheduling', () => {
       answer(`GET ${APPOINTMENTS}/:id/available-time-slots`, {
         slots: [{ start: at(FREE, 13), end: at(FREE, 14.5) }],
         timeZone: 'America/Chicago',
+        refusal: null,
       }),
       answer(`POST ${APPOINTMENTS}/:id/reschedule-appointment`, ({ body }) => {
         sent(body);
+        if (refuses) return refusal(409, 'slot_unavailable', undefined, undefined, { refusal: refuses });
         return buildDetail({ appointmentStart: body.appointmentStart });
       }),
     );
@@ -233,17 +238,22 @@ describe('rescheduling', () => {
     expect(off.every(({ disabled }) => disabled)).toBe(true);
   });
 
-  it('asks for a time and a reason, moves, and offers the way back', async () => {
+  it('says what came in the way of the chosen time', async () => {
+    await openForm(buildStartRefusal());
+    await userEvent.click(await screen.findByRole('button', { name: '1:00 PM' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reschedule appointment' }));
+    expect(await screen.findByText('This overlaps with your appointment at 2:00 PM.')).toBeTruthy();
+  });
+
+  it('asks for a time and for no reason, moves, and offers the way back', async () => {
     const { router, sent } = await openForm();
     await userEvent.click(await screen.findByRole('button', { name: 'Reschedule appointment' }));
     expect(await screen.findByText('Choose a time')).toBeTruthy();
-    expect(screen.getByText('Choose a reason')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: '1:00 PM' }));
-    await userEvent.selectOptions(screen.getByLabelText(/^Reason/), 'Van breakdown');
     await userEvent.click(screen.getByRole('switch', { name: 'Tell the customer' }));
     await userEvent.click(screen.getByRole('button', { name: 'Reschedule appointment' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/appointments/a-1'));
-    const body = { reasonId: 'van-breakdown', description: '', notifyCustomer: false, duration: 90 };
+    const body = { description: '', notifyCustomer: false, duration: 90 };
     expect(sent).toHaveBeenLastCalledWith({ ...body, appointmentStart: at(FREE, 13) });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Moved back')).toBeTruthy();

@@ -5,7 +5,7 @@ import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shell/api/api-error.ts';
 import { read } from '#shell/api/read.ts';
 import type { TableState } from '#ui/table/table-types.ts';
-import { monthOf } from './calendar/calendar-days.ts';
+import { restOfMonth } from './calendar/calendar-days.ts';
 
 const MONTH = 'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month';
 const ORDERS = 'GET /v2/service-schedule/service-provider/orders';
@@ -17,10 +17,15 @@ export const DAY_ORDER = 'POST /v2/service-schedule/service-provider/day-order';
 const DAY_PROPOSAL = 'GET /v2/service-schedule/service-provider/day-order';
 export const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
 
+export const MOVE_SLOTS = `GET ${APPOINTMENTS}/:id/available-time-slots` as const;
+
+export type Hold = CallAnswer<typeof MONTH>['holds'][number];
 export type Appointment = CallAnswer<typeof MONTH>['items'][number];
 export type DayRoute = CallAnswer<typeof DAY_ROUTE>;
 export type RouteStop = DayRoute['stops'][number];
 export type DayOrder = CallAnswer<typeof DAY_PROPOSAL>;
+/** The same for groomer and customer. */
+export type Receipt = CallAnswer<`GET ${typeof ORDER_PATH}/receipt`>;
 export type AppointmentDetail = CallAnswer<typeof ORDER>;
 
 const MINUTE_MS = 60_000;
@@ -42,6 +47,7 @@ export const dayOrderQuery = (date: LocalDate) => ({
 });
 
 export const appointmentQuery = (id: string) => read(ORDER, { params: { id } });
+export const receiptQuery = (id: string) => read(`GET ${ORDER_PATH}/receipt`, { params: { id } });
 /** How the customer can pay for it. */
 export const paymentMethodsQuery = (id: string) => read(`GET ${ORDER_PATH}/payment/list`, { params: { id } });
 /** Never there, or another groomer's by now. */
@@ -61,9 +67,8 @@ type OrdersQuery = NonNullable<CallInput<typeof ORDERS>['query']>;
 
 /** One page of the list: a month, or every day where words are searched. */
 export const listQuery = ({ search, sort, page, size, filters: { status } }: TableState, date: LocalDate) => {
-  const first = `${monthOf(date)}-01` as LocalDate;
-  const range =
-    search === '' ? { start_date: first, end_date: addDays(`${monthOf(addDays(first, 31))}-01` as LocalDate, -1) } : {};
+  const { from, to } = restOfMonth(date);
+  const range = search === '' ? { start_date: from, end_date: to } : {};
   return {
     ...read(ORDERS, {
       query: {
@@ -97,8 +102,6 @@ export type QueueName = keyof ReturnType<typeof queueQueries>;
 export const reasonsQuery = (category: 'reschedule-reason' | 'decline-reasons') =>
   read(`GET ${APPOINTMENTS}/cancellation-reasons`, { query: { category } });
 
-export const cancelReasonsQuery = read(`GET ${APPOINTMENTS}/cancellation-reasons-customer-related`);
-
 export const moveDaysQuery = (id: string, month: string, minutes: number) =>
   read(`GET ${APPOINTMENTS}/:id/:month/:year/available-days`, {
     params: { id, month: String(Number(month.slice(5))), year: month.slice(0, 4) },
@@ -106,7 +109,11 @@ export const moveDaysQuery = (id: string, month: string, minutes: number) =>
   });
 
 export const moveSlotsQuery = (id: string, date: string, minutes: number) =>
-  read(`GET ${APPOINTMENTS}/:id/available-time-slots`, { params: { id }, query: { date, service_time: minutes } });
+  read(MOVE_SLOTS, { params: { id }, query: { date, service_time: minutes } });
+
+/** The same, with what is in the way of one start. */
+export const moveCheckQuery = (id: string, date: string, minutes: number, start: Date) =>
+  read(MOVE_SLOTS, { params: { id }, query: { date, service_time: minutes, start: start.toISOString() } });
 
 /** The answer of a write is the appointment as it is now. */
 export const keepAppointment = (queryClient: QueryClient, appointment: AppointmentDetail): void => {

@@ -1,13 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { StartRefusal } from '@tailgate/contract';
+import { buildStartRefusal } from '#shell/refusals/start-refusals.testing.ts';
 import { answer } from '../../testing/answer.ts';
+import { refusal } from '../../testing/server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
 import { at, buildAppointment, buildDetail, dateIn } from './appointments.testing.ts';
 
 const MONTH = 'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month';
 const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
+
+const HELD = buildStartRefusal({
+  cause: 'hold',
+  obstacle: {
+    start: '2026-11-19T14:00:00-06:00',
+    end: '2026-11-19T15:30:00-06:00',
+    appointmentId: null,
+    until: '2026-11-19T14:14:00-06:00',
+  },
+});
 
 /** Of next week: nothing is moved into the past. */
 const DAY = dateIn(7);
@@ -19,8 +32,15 @@ const OTHER = buildAppointment({
   appointmentEnd: at(DAY, 14),
 });
 
+interface Dragging {
+  readonly isAlwaysTold?: boolean;
+  /** What is in the way, by start. */
+  readonly checks?: Readonly<Record<string, StartRefusal>>;
+  readonly refuses?: StartRefusal;
+}
+
 /** Drags the first appointment of the day to an hour of the grid, which begins at eight. */
-const dragTo = async (hour: number, { isAlwaysTold = false } = {}) => {
+const dragTo = async (hour: number, { isAlwaysTold = false, checks = {}, refuses }: Dragging = {}) => {
   const sent = vi.fn();
   await openApp(
     `/groomer/appointments?view=week&date=${DAY}`,
@@ -30,16 +50,19 @@ const dragTo = async (hour: number, { isAlwaysTold = false } = {}) => {
       const isThisMonth = DAY.startsWith(`${String(params['year'])}-${String(params['month']).padStart(2, '0')}`);
       return {
         items: isThisMonth ? [buildAppointment({ ...MOVED, isAlwaysTold }), OTHER] : [],
+        holds: [],
         timeZone: 'America/Chicago',
       };
     }),
     answer(`GET ${APPOINTMENTS}/cancellation-reasons`, { items: [{ id: 'late', description: 'Running late' }] }),
-    answer(`GET ${APPOINTMENTS}/:id/available-time-slots`, {
+    answer(`GET ${APPOINTMENTS}/:id/available-time-slots`, ({ query }) => ({
       slots: [11, 15].map((start) => ({ start: at(DAY, start), end: at(DAY, start + 1.5) })),
       timeZone: 'America/Chicago',
-    }),
+      refusal: (sent.mock.calls.length > 0 && refuses) || (checks[query.get('start') ?? ''] ?? null),
+    })),
     answer(`POST ${APPOINTMENTS}/:id/reschedule-appointment`, ({ body }) => {
       sent(body);
+      if (refuses) return refusal(409, 'slot_taken', undefined, undefined, { refusal: refuses });
       return buildDetail({ appointmentStart: body.appointmentStart });
     }),
   );
@@ -65,7 +88,7 @@ const dragEvent = (name: string, parts: object) =>
 describe('an appointment that is dragged', () => {
   it('is moved with a reason once confirmed, and moved back by Undo', async () => {
     const { sent, dialog } = await dragTo(11);
-    expect(await dialog.findByText('This time is free.')).toBeTruthy();
+    expect(await dialog.findByText('This time is available.')).toBeTruthy();
     await userEvent.selectOptions(await dialog.findByLabelText(/^Reason/), 'Running late');
     await userEvent.click(dialog.getByRole('button', { name: 'Move appointment' }));
     await waitFor(() =>
@@ -84,11 +107,13 @@ describe('an appointment that is dragged', () => {
   });
 
   it('says what it would overlap, and offers free times instead', async () => {
-    const { sent, dialog } = await dragTo(13);
-    expect((await dialog.findByRole('alert')).textContent).toContain('overlaps with Nina Petrov at 1:00 PM');
+    const { sent, dialog } = await dragTo(13, { checks: { [at(DAY, 13)]: buildStartRefusal() } });
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'overlaps with Nina Petrov at 2:00 PM. Choose another time.',
+    );
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move appointment' }).disabled).toBe(true);
     await userEvent.click(await dialog.findByRole('button', { name: '3:00 PM' }));
-    expect(await dialog.findByText('This time is free.')).toBeTruthy();
+    expect(await dialog.findByText('This time is available.')).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -100,8 +125,31 @@ describe('an appointment that is dragged', () => {
   });
 
   it('can be moved outside of hours and zones on purpose', async () => {
-    const { dialog } = await dragTo(16);
-    expect(await dialog.findByText(/outside your hours or zones/)).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Move anyway' })).toBeTruthy();
+    const hours = [{ start: '08:00', end: '16:30' }];
+    const refusal = buildStartRefusal({ cause: 'outside_hours', obstacle: null, hours });
+    const { sent, dialog } = await dragTo(16, { checks: { [at(DAY, 16)]: refusal } });
+    expect(
+      await dialog.findByText('This is outside your hours of the day, 8:00 AM – 4:30 PM. You can still move it.'),
+    ).toBeTruthy();
+    await userEvent.selectOptions(await dialog.findByLabelText(/^Reason/), 'Running late');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move anyway' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ forceUpdate: true })));
+  });
+
+  it('cannot be moved anyway onto a time that a customer is booking', async () => {
+    const { dialog } = await dragTo(16, { checks: { [at(DAY, 16)]: HELD } });
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'A customer is booking 2:00 PM – 3:30 PM. It is kept for them until 2:14 PM. Choose another time.',
+    );
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move appointment' }).disabled).toBe(true);
+    expect(dialog.queryByRole('button', { name: 'Move anyway' })).toBeNull();
+  });
+
+  it('says in the dialog what came in the way meanwhile', async () => {
+    const { dialog } = await dragTo(11, { refuses: HELD });
+    await userEvent.selectOptions(await dialog.findByLabelText(/^Reason/), 'Running late');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Move appointment' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('A customer is booking 2:00 PM – 3:30 PM.');
+    expect(screen.queryByText('slot_taken')).toBeNull();
   });
 });

@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import type { CallAnswer, StartRefusal } from '@tailgate/contract';
+import { isWaivable } from '@tailgate/contract/facts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
+import { startRefusalWords } from '#shell/refusals/start-refusal-words.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
 import { DialogActions } from '#ui/actions/dialog.tsx';
@@ -9,10 +12,15 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
 import { dayOf, minutesOf, timeOf } from './appointment-words.ts';
-import { keepAppointment, moveSlotsQuery, reasonsQuery, type Appointment } from './appointments-query.ts';
+import {
+  keepAppointment,
+  type MOVE_SLOTS,
+  moveCheckQuery,
+  reasonsQuery,
+  type Appointment,
+} from './appointments-query.ts';
 import type { Clock } from './calendar/appointment-event.tsx';
 import { shortDate } from './calendar/calendar-days.ts';
-import { onCalendar } from './calendar/calendar-events.ts';
 import { ReasonField } from './reason-dialog.tsx';
 import classes from './reason-dialog.module.css';
 import { TellCustomerField } from './times/tell-customer-field.tsx';
@@ -45,17 +53,6 @@ interface MoveFormProps extends MoveDialogProps {
   readonly offerUndo: ReturnType<typeof useUndoableMove>;
 }
 
-const overlapOf = ({ appointment, start }: PlannedMove, others: readonly Appointment[]): Appointment | undefined => {
-  const end = start.getTime() + minutesOf(appointment) * 60_000;
-  return others.find(
-    (other) =>
-      other.id !== appointment.id &&
-      onCalendar(other) &&
-      Date.parse(other.appointmentStart) < end &&
-      Date.parse(other.appointmentEnd) > start.getTime(),
-  );
-};
-
 const NEAREST = 4;
 const nearestTo = (start: Date, slots: readonly { readonly start: string }[]): readonly string[] =>
   slots
@@ -65,36 +62,56 @@ const nearestTo = (start: Date, slots: readonly { readonly start: string }[]): r
     .sort((one, other) => one.getTime() - other.getTime())
     .map((instant) => instant.toISOString());
 
+type Check = CallAnswer<typeof MOVE_SLOTS>;
+const keepRefusal = (refusal: StartRefusal) => (before: Check | undefined) => before && { ...before, refusal };
+
+const PAST: StartRefusal = { cause: 'past', obstacle: null, drive: null, hours: [], timeOff: null };
+
+/** What is in the way of a start, by the server. */
+const useMoveCheck = ({ appointment, start }: PlannedMove, timeZone: string) => {
+  const queryClient = useQueryClient();
+  const isPast = start < useNow();
+  const date = dayOf(start.toISOString(), timeZone);
+  const query = moveCheckQuery(appointment.id, date, minutesOf(appointment), start);
+  const check = useQuery(query);
+  const refusal = isPast ? PAST : (check.data?.refusal ?? null);
+  return {
+    check,
+    refusal,
+    canMove: check.data !== undefined && (refusal === null || isWaivable(refusal.cause)),
+    near: check.data && refusal ? nearestTo(start, check.data.slots) : [],
+    /** Shows what came in the way until that is read again. */
+    refuse: (cause: StartRefusal) => queryClient.setQueryData(query.queryKey, keepRefusal(cause)),
+  };
+};
+
 const MoveForm = ({ planned, others, shown, offerUndo, onClose }: MoveFormProps) => {
   const { appointment } = planned;
   const { timeZone, clock } = shown;
   const [start, setStart] = useState(planned.start);
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [notifyCustomer, setNotifyCustomer] = useState(true);
-  const [isSent, setIsSent] = useState(false);
-  const move = useWrite(RESCHEDULE, { keep: keepAppointment });
-  const date = dayOf(start.toISOString(), timeZone);
-  const slots = useQuery(moveSlotsQuery(appointment.id, date, minutesOf(appointment)));
-  const hit = overlapOf({ appointment, start }, others);
-  const isPast = start < useNow();
-  const isFree = slots.data?.slots.some((slot) => Date.parse(slot.start) === start.getTime()) ?? false;
-  const near = slots.data ? nearestTo(start, slots.data.slots) : [];
+  const [refused, setRefused] = useState<string | null>(null);
+  const move = useWrite(RESCHEDULE, { keep: keepAppointment, errors: 'inline' });
+  const { check, refusal, canMove, near, refuse } = useMoveCheck({ appointment, start }, timeZone);
   const when = (instant: string | Date) =>
     `${shortDate(dayOf(new Date(instant).toISOString(), timeZone))}, ${timeOf(instant, timeZone, clock)}`;
 
+  const customerOf = (id: string) => others.find((other) => other.id === id)?.customer.displayName;
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setIsSent(true);
-    if (reasonId === null || hit || isPast || !slots.data || move.isPending) return;
+    if (!canMove || move.isPending) return;
     const { id, appointmentStart } = appointment;
-    const told = { reasonId, description: '', notifyCustomer };
+    const told = { ...(reasonId !== null && { reasonId }), description: '', notifyCustomer };
     move.mutate(
-      { params: { id }, body: { ...told, appointmentStart: start.toISOString(), forceUpdate: !isFree } },
+      { params: { id }, body: { ...told, appointmentStart: start.toISOString(), forceUpdate: refusal !== null } },
       {
         onSuccess: () => {
           onClose();
           offerUndo({ id, ...told, appointmentStart, duration: minutesOf(appointment) });
         },
+        onError: (error) => (error.refusal ? refuse(error.refusal) : setRefused(error.message)),
       },
     );
   };
@@ -104,39 +121,32 @@ const MoveForm = ({ planned, others, shown, offerUndo, onClose }: MoveFormProps)
       <p>
         {appointment.customer.displayName}: <s>{when(appointment.appointmentStart)}</s> <strong>{when(start)}</strong>
       </p>
-      {!slots.data && <LoadingState what="your free times" of={[slots]} rows={1} />}
-      {hit && (
-        <Notice tone="danger">
-          This overlaps with {hit.customer.displayName} at {timeOf(hit.appointmentStart, timeZone, clock)}. Choose
-          another time.
-        </Notice>
-      )}
-      {!hit && <Fit isPast={isPast} isFree={slots.data && isFree} />}
-      {near.length > 0 && (hit !== undefined || !isFree) && (
+      {refused !== null && <Notice tone="danger">{refused}</Notice>}
+      {!check.data && <LoadingState what="your free times" of={[check]} rows={1} />}
+      {check.data && <Fit refusal={refusal} reader={{ clock, customerOf }} />}
+      {near.length > 0 && (
         <ChoiceChips
           label="Free times"
           choices={near.map((instant) => ({ value: instant, label: timeOf(instant, timeZone, clock) }))}
           chosen={start.toISOString()}
-          onChoose={(instant) => setStart(new Date(instant))}
+          onChoose={(instant) => {
+            setRefused(null);
+            setStart(new Date(instant));
+          }}
         />
       )}
-      <ReasonField
-        query={reasonsQuery('reschedule-reason')}
-        value={reasonId}
-        error={isSent && reasonId === null ? 'Choose a reason' : undefined}
-        onChange={setReasonId}
-      />
+      <ReasonField optional query={reasonsQuery('reschedule-reason')} value={reasonId} onChange={setReasonId} />
       <TellCustomerField appointment={appointment} checked={notifyCustomer} onChange={setNotifyCustomer} />
       <DialogActions>
         <Button onClick={onClose}>Keep time</Button>
         <Button
           look="filled"
           type="submit"
-          disabled={hit !== undefined || isPast}
+          disabled={check.data !== undefined && !canMove}
           busy={move.isPending}
           busyLabel="Moving…"
         >
-          {isFree || hit ? 'Move appointment' : 'Move anyway'}
+          {canMove && refusal !== null ? 'Move anyway' : 'Move appointment'}
         </Button>
       </DialogActions>
     </form>
@@ -144,20 +154,14 @@ const MoveForm = ({ planned, others, shown, offerUndo, onClose }: MoveFormProps)
 };
 
 interface FitProps {
-  readonly isPast: boolean;
-  /** Undefined until the free times are known. */
-  readonly isFree: boolean | undefined;
+  readonly refusal: StartRefusal | null;
+  readonly reader: Parameters<typeof startRefusalWords>[1];
 }
 
-/** Whether the time is one that the groomer works, where nothing else is in the way. */
-const Fit = ({ isPast, isFree }: FitProps) => {
-  if (isPast) return <Notice tone="danger">This time has passed. Choose a later one.</Notice>;
-  if (isFree === undefined) return null;
-  return isFree ? (
-    <Notice tone="success">This time is free.</Notice>
-  ) : (
-    <Notice tone="warning">
-      This is outside your hours or zones, or too short for the drive. You can still move it.
-    </Notice>
-  );
+/** Whether the appointment fits then, and whether it can be moved all the same. */
+const Fit = ({ refusal, reader }: FitProps) => {
+  if (refusal === null) return <Notice tone="success">This time is available.</Notice>;
+  const words = startRefusalWords(refusal, reader);
+  if (isWaivable(refusal.cause)) return <Notice tone="warning">{words} You can still move it.</Notice>;
+  return <Notice tone="danger">{refusal.cause === 'past' ? words : `${words} Choose another time.`}</Notice>;
 };

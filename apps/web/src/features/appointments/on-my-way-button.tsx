@@ -30,10 +30,13 @@ interface OnMyWayButtonProps {
   readonly appointmentId: string;
   readonly customerName: string;
   readonly look?: Look;
+  readonly fullWidth?: boolean;
+  /** Of the drive. */
+  readonly minutes?: number | undefined;
 }
 
 /** One tap: the customer gets a text with the time of arrival, computed from where the groomer is. */
-export const OnMyWayButton = ({ appointmentId, customerName, ...shape }: OnMyWayButtonProps) => {
+export const OnMyWayButton = ({ appointmentId, customerName, minutes, ...shape }: OnMyWayButtonProps) => {
   const [isLocating, setIsLocating] = useState(false);
   const setOut = useWrite(`POST ${APPOINTMENTS}/:id/on-my-way`, {
     keep: keepAppointment,
@@ -53,7 +56,7 @@ export const OnMyWayButton = ({ appointmentId, customerName, ...shape }: OnMyWay
       busyLabel={isLocating ? 'Finding your location…' : 'Sending…'}
       onClick={() => void send()}
     >
-      On my way
+      {minutes === undefined ? 'On my way' : `On my way · ${minutes} min`}
     </Button>
   );
 };

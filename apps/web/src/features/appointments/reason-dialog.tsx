@@ -7,7 +7,7 @@ import { DialogActions } from '#ui/actions/dialog.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
-import type { cancelReasonsQuery } from './appointments-query.ts';
+import type { reasonsQuery } from './appointments-query.ts';
 import classes from './reason-dialog.module.css';
 import type { GivenReason } from './use-appointment-writes.ts';
 
@@ -15,11 +15,13 @@ interface ReasonDialogProps {
   readonly title: string;
   /** What follows from it, in one sentence. */
   readonly consequence: string;
+  /** The way back, by what it keeps: `Keep appointment` */
+  readonly keep: string;
   readonly action: string;
   readonly busyLabel: string;
   readonly busy: boolean;
   readonly opened: boolean;
-  readonly query: Pick<typeof cancelReasonsQuery, 'queryKey' | 'queryFn'>;
+  readonly query: Pick<ReturnType<typeof reasonsQuery>, 'queryKey' | 'queryFn'>;
   /** More to choose, above the buttons. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
@@ -35,7 +37,17 @@ export const ReasonDialog = ({ title, opened, onClose, ...rest }: ReasonDialogPr
 
 type ReasonFormProps = Omit<ReasonDialogProps, 'title' | 'opened'>;
 
-const ReasonForm = ({ consequence, action, busyLabel, busy, query, children, onClose, onSubmit }: ReasonFormProps) => {
+const ReasonForm = ({
+  consequence,
+  keep,
+  action,
+  busyLabel,
+  busy,
+  query,
+  children,
+  onClose,
+  onSubmit,
+}: ReasonFormProps) => {
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [description, setDescription] = useState('');
   const [isSent, setIsSent] = useState(false);
@@ -63,7 +75,7 @@ const ReasonForm = ({ consequence, action, busyLabel, busy, query, children, onC
       />
       {children}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{keep}</Button>
         <Button look="danger" type="submit" busy={busy} busyLabel={busyLabel}>
           {action}
         </Button>
@@ -75,17 +87,19 @@ const ReasonForm = ({ consequence, action, busyLabel, busy, query, children, onC
 interface ReasonFieldProps {
   readonly query: ReasonDialogProps['query'];
   readonly value: string | null;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
   readonly onChange: (reasonId: string | null) => void;
 }
 
-export const ReasonField = ({ query, value, error, onChange }: ReasonFieldProps) => {
+export const ReasonField = ({ query, value, error, optional = false, onChange }: ReasonFieldProps) => {
   const reasons = useQuery(query);
   if (!reasons.data) return <LoadingState what="the reasons" of={[reasons]} rows={1} />;
   return (
     <SelectField
       label="Reason"
-      required
+      required={!optional}
+      optional={optional}
       choices={reasons.data.items.map(({ id, description }) => ({ value: id, label: description }))}
       value={value}
       error={error}

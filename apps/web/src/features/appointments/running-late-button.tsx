@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Timer } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { Button, type Look } from '#ui/actions/button.tsx';
@@ -13,12 +13,20 @@ const MINUTES = [10, 15, 20, 30, 45, 60] as const;
 interface RunningLateButtonProps {
   readonly appointmentId: string;
   readonly customerName: string;
+  /** Where what it is for stands beside it. */
+  readonly label?: string;
+  readonly icon?: ReactNode;
   readonly look?: Look;
   readonly fullWidth?: boolean;
 }
 
 /** Two taps: the button, then the minutes. The customer gets a text right away. */
-export const RunningLateButton = ({ appointmentId, customerName, ...shape }: RunningLateButtonProps) => {
+export const RunningLateButton = ({
+  appointmentId,
+  customerName,
+  label = 'Running late',
+  ...shape
+}: RunningLateButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const late = useWrite(`POST ${APPOINTMENTS}/:id/running-late`, {
     keep: keepAppointment,
@@ -31,7 +39,7 @@ export const RunningLateButton = ({ appointmentId, customerName, ...shape }: Run
   return (
     <>
       <Button icon={<Timer size={18} aria-hidden />} {...shape} onClick={() => setIsOpen(true)}>
-        Running late
+        {label}
       </Button>
       <Dialog title="How late are you?" opened={isOpen} onClose={() => setIsOpen(false)}>
         <p className={classes['lead']}>{customerName} gets a text as soon as you choose.</p>

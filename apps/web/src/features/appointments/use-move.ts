@@ -6,7 +6,7 @@ import type { GivenReason } from './use-appointment-writes.ts';
 
 export const RESCHEDULE = `POST ${APPOINTMENTS}/:id/reschedule-appointment` as const;
 
-interface MoveBack extends GivenReason {
+interface MoveBack extends Partial<GivenReason> {
   readonly id: string;
   /** Where it was, and for how long. */
   readonly appointmentStart: string;

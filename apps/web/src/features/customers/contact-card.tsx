@@ -5,6 +5,7 @@ import { dayInWords } from './customer-words.tsx';
 import type { Customer } from './customers-query.ts';
 import classes from './customers.module.css';
 import { lineOf } from './parts.ts';
+import type { CustomerFigures } from './record/record-query.ts';
 
 const agreementsInWords = ({ agreements: { acceptedAt, sentAt } }: Customer): string => {
   if (acceptedAt !== null) return `Accepted ${dayInWords(acceptedAt)}`;
@@ -39,8 +40,20 @@ const Place = ({ customer }: { customer: Customer }) => {
   );
 };
 
-/** How to reach the customer and where they live. */
-export const ContactCard = ({ customer }: { customer: Customer }) => {
+interface ContactCardProps {
+  readonly customer: Customer;
+  /** Undefined until it is known. */
+  readonly card: CustomerFigures['card'] | undefined;
+}
+
+/** `Visa ending 4242, expires 8/2028` */
+const cardInWords = (card: NonNullable<CustomerFigures['card']>): string =>
+  `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending ${card.lastFour}, ${
+    card.isExpired ? 'expired' : 'expires'
+  } ${card.expMonth}/${card.expYear}`;
+
+/** How to reach the customer, where they live, how they pay and what they agreed to. */
+export const ContactCard = ({ customer, card }: ContactCardProps) => {
   const { phone, email, addressNotes, source } = customer;
   return (
     <Card title="Contact">
@@ -64,6 +77,12 @@ export const ContactCard = ({ customer }: { customer: Customer }) => {
             <div>
               <dt>Address notes</dt>
               <dd>{addressNotes}</dd>
+            </div>
+          )}
+          {card !== undefined && (
+            <div>
+              <dt>Card on file</dt>
+              <dd>{card === null ? 'None' : cardInWords(card)}</dd>
             </div>
           )}
           <div>

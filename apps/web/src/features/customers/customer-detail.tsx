@@ -1,142 +1,113 @@
-import {
-  MAX_ADDRESS_NOTES_LENGTH,
-  MAX_CUSTOMER_ALERT_LENGTH,
-  MAX_CUSTOMER_NOTES_LENGTH,
-} from '@tailgate/contract/facts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { SavedForm } from '#shell/forms/saved-form.tsx';
-import { useWriteForm } from '#shell/forms/use-write-form.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { Card, CardBody } from '#ui/layout/card.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import type { ReactNode } from 'react';
+import { TextLink } from '#ui/actions/text-link.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { TextAreaField } from '#ui/fields/text-area-field.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { ProblemList, type Problem } from '#ui/feedback/problem-list.tsx';
+import { RecordPage, type RecordPart } from '#ui/pages/record-page.tsx';
+import { inDollars } from '#ui/words/dollars.ts';
+import type { CalendarHabits } from '#features/appointments/index.ts';
+import { BookLink } from './book-link.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { CustomerTags, dayInWords } from './customer-words.tsx';
-import { customerQuery, keepCustomer, type Customer } from './customers-query.ts';
-import classes from './customers.module.css';
+import { customerQuery, type Customer } from './customers-query.ts';
+import { NotesCard } from './notes-card.tsx';
 import type { CustomerParts } from './parts.ts';
-import { PetCard } from './pet-card.tsx';
-import { PetDialog } from './pet-dialog.tsx';
+import { PetsCard } from './pets-card.tsx';
 import { SentProposals } from './proposals/sent-proposals.tsx';
+import { problemsOf } from './record/customer-problems.ts';
+import { HistoryCard } from './record/history-card.tsx';
+import { NextState } from './record/next-state.tsx';
+import { figuresQuery, type CustomerFigures } from './record/record-query.ts';
+import type { Told } from './record/record-words.ts';
+import { SpendCard } from './record/spend-card.tsx';
 
 interface CustomerDetailProps {
   readonly id: string;
+  readonly header: ReactNode;
+  readonly clock: CalendarHabits['clock'];
   readonly parts: CustomerParts;
   /** Where the customer stands in the loyalty program. */
   readonly loyalty: ReactNode;
 }
 
-/** Everything a groomer knows about a customer. */
-export const CustomerDetail = ({ id, parts, loyalty }: CustomerDetailProps) => {
-  const query = useQuery(customerQuery(id));
-  const customer = query.data;
-  if (!customer) return <LoadingState what="the customer" of={[query]} rows={6} />;
+const owedOf = ({ owed, owedFor }: CustomerFigures): readonly Problem[] =>
+  owedFor === null
+    ? []
+    : [
+        {
+          id: 'owed',
+          tone: 'danger',
+          title: `${inDollars(owed)} unpaid`,
+          action: (
+            <TextLink to="/groomer/appointments/$orderId" params={{ orderId: owedFor }}>
+              View appointment
+            </TextLink>
+          ),
+        },
+      ];
+
+/** Everything a groomer knows about a customer: what comes next, what is wrong, pets, history and money. */
+export const CustomerDetail = ({ id, header, clock, parts, loyalty }: CustomerDetailProps) => {
+  const customer = useQuery(customerQuery(id));
+  const figures = useQuery(figuresQuery(id));
+  const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+  const now = useNow();
+  const { data } = customer;
+  const money = figures.data;
+  if (!data)
+    return (
+      <>
+        {header}
+        <LoadingState what="the customer" of={[customer]} rows={6} />
+      </>
+    );
+  const told = money && { timeZone: money.timeZone, clock, now };
   return (
-    <div className={classes['column']}>
-      {customer.alert !== '' && (
-        <Notice tone="danger">
-          <strong>{customer.alert}</strong>{' '}
-          {customer.alertChangedAt !== null && (
-            <span className={classes['alertDate']}>{dayInWords(customer.alertChangedAt)}</span>
-          )}
-        </Notice>
-      )}
-      {customer.block && (
-        <Notice tone="warning">
-          Blocked on {dayInWords(customer.block.at)}: {customer.block.reason}
-          {customer.block.isReported && '. Reported to support.'}
-        </Notice>
-      )}
-      <CustomerTags of={customer} />
-      <div className={classes['detail']}>
-        <div className={classes['column']}>
-          <SentProposals customer={customer} />
-          <Pets customer={customer} parts={parts} />
-          <NotesForm key={customer.id} customer={customer} />
-        </div>
-        <div className={classes['column']}>
-          <ContactCard customer={customer} />
-          {loyalty}
-        </div>
-      </div>
-    </div>
+    <RecordPage
+      beside
+      header={header}
+      state={money && told && <NextState figures={money} told={told} />}
+      problems={
+        <ProblemList
+          label={`Alerts for ${data.displayName}`}
+          problems={[...problemsOf(data), ...(money ? owedOf(money) : [])]}
+        />
+      }
+      parts={partsOf(data, { parts, loyalty, figures: money, told, of: figures })}
+      {...(!wide && data.blockedAt === null && { next: { action: <BookLink customerId={id} /> } })}
+    />
   );
 };
 
-const Pets = ({ customer, parts }: { customer: Customer; parts: CustomerParts }) => {
-  const [isAdding, setIsAdding] = useState(false);
-  const add = (
-    <Button look="tint" compact icon={<Plus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
-      Add pet
-    </Button>
-  );
-  return (
-    <>
-      <Card title="Pets" {...(customer.pets.length > 0 && { aside: add })}>
-        {customer.pets.length === 0 ? (
-          <EmptyState title="No pets yet" action={add}>
-            Add the pets you groom, with breed, weight and vaccinations.
-          </EmptyState>
-        ) : (
-          <CardBody>
-            <div className={classes['petCards']}>
-              {customer.pets.map((pet) => (
-                <PetCard key={pet.id} customer={customer} pet={pet} parts={parts} />
-              ))}
-            </div>
-          </CardBody>
-        )}
-      </Card>
-      <PetDialog customer={customer} pet={null} opened={isAdding} parts={parts} onClose={() => setIsAdding(false)} />
-    </>
-  );
-};
+interface Shown {
+  readonly parts: CustomerParts;
+  readonly loyalty: ReactNode;
+  readonly figures: CustomerFigures | undefined;
+  readonly told: Told | undefined;
+  readonly of: Parameters<typeof LoadingState>[0]['of'][number];
+}
 
-const notesOf = ({ entryNotes, notes, alert }: Customer) => ({ entryNotes, notes, alert });
-
-/** What only this groomer sees. */
-const NotesForm = ({ customer }: { customer: Customer }) => {
-  const write = useWriteForm('PUT /v2/service-provider/customer/:id', {
-    saved: notesOf(customer),
-    input: ({ entryNotes, ...body }) => ({ params: { id: customer.id }, body: { ...body, entry_notes: entryNotes } }),
-    keep: keepCustomer,
-    onSaved: notesOf,
-    success: 'Notes saved',
-    undone: 'Notes restored',
-  });
-  const { form } = write;
-  return (
-    <Card title="Notes" aside="Only you">
-      <CardBody>
-        <SavedForm of={write} className={classes['form']}>
-          <TextAreaField
-            label="Notes"
-            autosize
-            minRows={4}
-            maxRows={16}
-            maxLength={MAX_CUSTOMER_NOTES_LENGTH}
-            {...form.getInputProps('notes')}
-          />
-          <TextAreaField
-            label="Entry notes"
-            description="Gate code, parking, outlets, as you know them."
-            rows={2}
-            maxLength={MAX_ADDRESS_NOTES_LENGTH}
-            {...form.getInputProps('entryNotes')}
-          />
-          <TextField
-            label="Alert"
-            description="Shown in red at the top of this page."
-            maxLength={MAX_CUSTOMER_ALERT_LENGTH}
-            {...form.getInputProps('alert')}
-          />
-        </SavedForm>
-      </CardBody>
-    </Card>
-  );
-};
+const partsOf = (customer: Customer, { parts, loyalty, figures, told, of }: Shown): readonly RecordPart[] => [
+  { id: 'proposals', column: 'main', content: <SentProposals customer={customer} /> },
+  { id: 'pets', column: 'main', content: <PetsCard customer={customer} parts={parts} /> },
+  ...(figures && told
+    ? [
+        {
+          id: 'history',
+          column: 'main' as const,
+          content: <HistoryCard id={customer.id} figures={figures} told={told} />,
+        },
+        { id: 'spend', column: 'side' as const, content: <SpendCard figures={figures} told={told} /> },
+      ]
+    : [
+        {
+          id: 'history',
+          column: 'main' as const,
+          content: <LoadingState what="the history" of={[of]} rows={4} />,
+        },
+      ]),
+  { id: 'notes', column: 'side', content: <NotesCard key={customer.id} customer={customer} /> },
+  { id: 'contact', column: 'side', content: <ContactCard customer={customer} card={figures?.card} /> },
+  { id: 'loyalty', column: 'side', content: loyalty },
+];

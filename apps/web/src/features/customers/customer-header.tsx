@@ -1,18 +1,20 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, CalendarPlus, Clock, FileCheck, Mail, MessageSquare, Pencil, Phone, Star } from 'lucide-react';
+import { Ban, Clock, FileCheck, Mail, MessageSquare, Pencil, Phone, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { CallDialog } from '#shell/calls/call-dialog.tsx';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import type { TableSearch } from '#shell/tables/text-search.ts';
-import { AnchorButton, Button, ButtonLink } from '#ui/actions/button.tsx';
+import { AnchorButton, Button } from '#ui/actions/button.tsx';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
+import { phoneInWords } from '#ui/words/phone-number.ts';
 import { RowMenu } from '#ui/table/row-menu.tsx';
 import type { RowAction } from '#ui/table/table-types.ts';
 import { BlockDialog } from './block-dialog.tsx';
-import { dayInWords } from './customer-words.tsx';
+import { BookLink } from './book-link.tsx';
+import { CustomerTags, dayInWords } from './customer-words.tsx';
 import { customerQuery, keepCustomer, type Customer } from './customers-query.ts';
 import classes from './customers.module.css';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
@@ -56,17 +58,6 @@ const useActions = (customer: Customer | undefined, open: { edit: () => void; bl
 /** Beside the name where there is room, below it on a phone. */
 const ReachButtons = ({ customer, onCall }: { customer: Customer; onCall: () => void }) => (
   <>
-    {customer.blockedAt === null && (
-      <ButtonLink
-        look="filled"
-        compact
-        icon={<CalendarPlus size={20} aria-hidden />}
-        to="/groomer/add-customer/select-services"
-        search={{ customer: customer.id }}
-      >
-        Book
-      </ButtonLink>
-    )}
     {customer.phone && (
       <>
         <Button compact icon={<Phone size={20} aria-hidden />} onClick={onCall}>
@@ -92,6 +83,7 @@ export const CustomerHeader = ({ id, search, parts }: CustomerHeaderProps) => {
   const [opened, setOpened] = useState<'call' | 'edit' | 'block' | null>(null);
   const close = () => setOpened(null);
   const actions = useActions(customer, { edit: () => setOpened('edit'), block: () => setOpened('block') });
+  const hasBar = !useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   const wide = useMediaQuery('(min-width: 600px)', true, { getInitialValueInEffect: false });
   const reach = customer && <ReachButtons customer={customer} onCall={() => setOpened('call')} />;
   return (
@@ -99,12 +91,22 @@ export const CustomerHeader = ({ id, search, parts }: CustomerHeaderProps) => {
       <PageHeader
         title={customer?.displayName ?? 'Customer'}
         picture={customer && <PersonAvatar id={customer.id} name={customer.displayName} size={40} />}
-        lead={customer && `Customer since ${dayInWords(customer.createdAt)}`}
+        lead={
+          customer && (
+            <span className={classes['lead']}>
+              {[`Customer since ${dayInWords(customer.createdAt)}`, customer.phone && phoneInWords(customer.phone)]
+                .filter(Boolean)
+                .join(' · ')}
+              <CustomerTags of={customer} />
+            </span>
+          )
+        }
         back={{ to: '/groomer/customers', label: 'Customers', search }}
         actions={
           customer && (
             <>
               {wide && reach}
+              {!hasBar && customer.blockedAt === null && <BookLink customerId={customer.id} compact />}
               <RowMenu of={customer.displayName} actions={actions} />
             </>
           )

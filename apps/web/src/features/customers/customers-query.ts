@@ -25,6 +25,11 @@ export const customersQuery = (state: TableState) => ({
 export const loadAllCustomers = (queryClient: QueryClient, state: TableState): Promise<readonly CustomerRow[]> =>
   queryClient.query(readAll(LIST, { query: filterOf(state) }));
 
+export const CUSTOMERS_FILE = 'GET /v2/service-provider/customer/file';
+
+/** The customers that the table shows, of all its pages. */
+export const customersFileInput = (state: TableState) => ({ query: { ...filterOf(state), download: '1' as const } });
+
 export const customerQuery = (id: string) => read(ONE, { params: { id } });
 
 export const keepCustomer = (queryClient: QueryClient, customer: Customer): void => {

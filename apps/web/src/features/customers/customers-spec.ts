@@ -5,5 +5,5 @@ import type { TableSpec } from '#shell/tables/table-search.ts';
 export const CUSTOMERS_TABLE: TableSpec = {
   sorts: CUSTOMER_SORTS,
   filters: { show: CUSTOMER_FILTERS.filter((filter) => filter !== 'all') },
-  columns: ['pets', 'phone', 'city', 'tags', 'added'],
+  columns: ['pets', 'last', 'next', 'completed', 'spent', 'tags'],
 };

@@ -1,88 +1,59 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ban, Clock, Copy, Phone } from 'lucide-react';
+import { MAX_INVITED_AT_ONCE } from '@tailgate/contract/facts';
+import { localDateAt } from '@tailgate/values/local-time';
+import { Ban, CalendarPlus, Clock, Copy, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
-import { kindOf, PetAvatars } from '#ui/avatars/pet-avatar.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { RowOpener } from '#ui/table/row-opener.tsx';
-import type { RowAction, TableAction, TableColumn, TableState } from '#ui/table/table-types.ts';
-import { phoneInWords } from '#ui/words/phone-number.ts';
+import type { RowAction, TableAction, TableState } from '#ui/table/table-types.ts';
+import { inDollars } from '#ui/words/dollars.ts';
+import type { CalendarHabits } from '#features/appointments/index.ts';
 import { BlockDialog } from './block-dialog.tsx';
-import { CustomerTags, customerFilters, dayInWords } from './customer-words.tsx';
+import { CustomerTags, customerFilters } from './customer-words.tsx';
+import { columnsTold, CustomerLink } from './customers-columns.tsx';
 import { customersQuery, keepCustomer, loadAllCustomers, type CustomerRow } from './customers-query.ts';
 import classes from './customers.module.css';
+import { InviteDialog } from './invite-dialog.tsx';
+import { NextCell, useTold } from './next-cell.tsx';
 
 /** More are not loaded only to be selected. */
 const MOST_SELECTED = 500;
-/** Faces of a row; further pets are named only. */
-const MOST_FACES = 3;
-
-const Unbroken = ({ children }: { children: string }) => <span className={classes['unbroken']}>{children}</span>;
-
-/** Search and filters stay in the address: the list beside the customer is the same as the table. */
-const CustomerLink = ({ customer }: { customer: CustomerRow }) => (
-  <RowOpener to="/groomer/customers/$customerId" params={{ customerId: customer.id }} search={(kept) => kept}>
-    {customer.displayName}
-  </RowOpener>
-);
-
-const Pets = ({ of: { petSummaries } }: { of: CustomerRow }) =>
-  petSummaries.length === 0 ? (
-    '–'
-  ) : (
-    <span className={classes['pets']}>
-      <PetAvatars
-        size={28}
-        pets={petSummaries.slice(0, MOST_FACES).map(({ id, petType }) => ({ id, kind: kindOf(petType) }))}
-      />
-      {petSummaries.map(({ name }) => name).join(', ')}
-    </span>
-  );
-
-const COLUMNS: readonly TableColumn<CustomerRow>[] = [
-  {
-    id: 'name',
-    label: 'Customer',
-    sorts: true,
-    fixed: true,
-    cell: (customer) => (
-      <span className={classes['person']}>
-        <PersonAvatar id={customer.id} name={customer.displayName} size={32} />
-        <CustomerLink customer={customer} />
-      </span>
-    ),
-  },
-  { id: 'pets', label: 'Pets', cell: (customer) => <Pets of={customer} /> },
-  { id: 'phone', label: 'Phone', cell: ({ phone }) => (phone ? <Unbroken>{phoneInWords(phone)}</Unbroken> : '–') },
-  { id: 'city', label: 'City', sorts: true, minor: true, cell: ({ city }) => city || '–' },
-  { id: 'tags', label: 'Tags', cell: (customer) => <CustomerTags of={customer} /> },
-  {
-    id: 'added',
-    label: 'Added',
-    sorts: true,
-    minor: true,
-    cell: ({ createdAt }) => <Unbroken>{dayInWords(createdAt)}</Unbroken>,
-  },
-];
-
-const copy = (text: string, said: string) => void navigator.clipboard.writeText(text).then(() => toastSuccess(said));
-
 const copyPhones = (customers: readonly CustomerRow[], clear: () => void): readonly TableAction[] => {
   const phones = customers.flatMap(({ phone }) => (phone ? [phone] : []));
+  const what = phones.length === 1 ? 'phone number' : `${phones.length} phone numbers`;
+  if (phones.length === 0) return [];
   return [
     {
-      label: `Copy ${phones.length} phone numbers`,
+      label: `Copy ${what}`,
       icon: Copy,
       onPress: () => {
-        copy(phones.join(', '), `${phones.length} phone numbers copied`);
+        void navigator.clipboard
+          .writeText(phones.join(', '))
+          .then(() => toastSuccess(phones.length === 1 ? 'Phone number copied' : `${what} copied`));
         clear();
       },
     },
   ];
+};
+
+interface Inviting {
+  readonly customers: readonly CustomerRow[];
+  readonly clear: () => void;
+}
+
+/** Who is blocked is not invited, and only so many at once. */
+const invite = (
+  rows: readonly CustomerRow[],
+  clear: () => void,
+  onInvite: (inviting: Inviting) => void,
+): readonly TableAction[] => {
+  const customers = rows.filter(({ blockedAt }) => blockedAt === null);
+  if (customers.length === 0 || customers.length > MAX_INVITED_AT_ONCE) return [];
+  return [{ label: 'Invite to book', icon: CalendarPlus, onPress: () => onInvite({ customers, clear }) }];
 };
 
 const useRowActions = (onBlock: (customer: CustomerRow) => void) => {
@@ -107,20 +78,23 @@ const useRowActions = (onBlock: (customer: CustomerRow) => void) => {
 interface CustomersTableProps {
   readonly state: TableState;
   readonly onState: (change: Partial<TableState>, options?: { readonly replace: boolean }) => void;
+  readonly clock: CalendarHabits['clock'];
 }
 
 /** All customers of the groomer, to be found, filtered and opened. */
-export const CustomersTable = ({ state, onState }: CustomersTableProps) => {
+export const CustomersTable = ({ state, onState, clock }: CustomersTableProps) => {
   const queryClient = useQueryClient();
   const customers = useQuery(customersQuery(state));
   const [blocking, setBlocking] = useState<CustomerRow | null>(null);
+  const [inviting, setInviting] = useState<Inviting | null>(null);
   const rowActions = useRowActions(setBlocking);
   const { data } = customers;
+  const told = useTold(data?.timeZone, clock);
   return (
     <>
       <DataTable
         what="customers"
-        columns={COLUMNS}
+        columns={columnsTold(told)}
         page={data}
         query={customers}
         state={state}
@@ -130,15 +104,25 @@ export const CustomersTable = ({ state, onState }: CustomersTableProps) => {
         nameOf={({ displayName }) => displayName}
         line={(customer) => ({
           lead: <PersonAvatar id={customer.id} name={customer.displayName} />,
-          title: <CustomerLink customer={customer} />,
+          title: (
+            <span className={classes['line']}>
+              <CustomerLink customer={customer} />
+              <span>{inDollars(customer.spent)}</span>
+            </span>
+          ),
           meta: (
             <>
-              {[customer.petNames.join(', '), customer.city].filter(Boolean).join(' · ')} <CustomerTags of={customer} />
+              {customer.petNames.length > 0 && `${customer.petNames.join(', ')} · `}
+              {customer.completed} completed
+              <span className={classes['lead']}>
+                <NextCell customer={customer} told={told} />
+                <CustomerTags of={{ ...customer, hasCard: false }} />
+              </span>
             </>
           ),
         })}
         rowActions={rowActions}
-        bulkActions={copyPhones}
+        bulkActions={(rows, clear) => [...invite(rows, clear, setInviting), ...copyPhones(rows, clear)]}
         {...(data && data.total <= MOST_SELECTED && { loadAll: () => loadAllCustomers(queryClient, state) })}
         empty={
           <EmptyState
@@ -155,6 +139,13 @@ export const CustomersTable = ({ state, onState }: CustomersTableProps) => {
         }
       />
       <BlockDialog customer={blocking} onClose={() => setBlocking(null)} />
+      <InviteDialog
+        customers={inviting?.customers ?? []}
+        today={localDateAt(told.now, told.timeZone)}
+        opened={inviting !== null}
+        onClose={() => setInviting(null)}
+        onInvited={() => inviting?.clear()}
+      />
     </>
   );
 };

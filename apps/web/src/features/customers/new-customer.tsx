@@ -103,7 +103,7 @@ const PersonFields = ({ form }: { form: UseFormReturnType<NewCustomerValues> }) 
 
 interface KnownPhoneProps {
   readonly phone: string;
-  readonly customer: CustomerRow | null;
+  readonly customer: Pick<CustomerRow, 'id' | 'displayName'> | null;
 }
 
 /** An own customer is opened; anybody else has to agree first. */

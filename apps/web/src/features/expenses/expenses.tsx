@@ -35,34 +35,34 @@ interface ExpensesProps {
 /** What a provider spends: the period, its sums and every expense. All days are days of the provider's own zone. */
 export const Expenses = ({ search: given, onSearch, uploadPhoto, open, onOpen }: ExpensesProps) => {
   const search = useMemo(() => readExpensesSearch(given), [given]);
-  const { zone, today } = useToday();
+  const { zone, now } = useToday();
   // The period stays in the address while the list is searched, filtered and paged.
   const keepPeriod = useCallback(
     ({ search: list, ...how }: Place) => void onSearch({ search: { ...expensePeriod(search), ...list }, ...how }),
     [onSearch, search],
   );
   const table = useTableState(EXPENSES_TABLE, search, keepPeriod);
-  if (today === undefined)
+  if (now === undefined)
     return (
       <Card>
         <LoadingState what="your expenses" of={[zone]} rows={6} />
       </Card>
     );
-  const days = daysIn(search, today);
+  const days = daysIn(search, now);
   const { period } = search;
   return (
     <div className={classes['page']}>
       <PeriodPicker
         period={period}
         days={days}
-        today={today}
+        now={now}
         maxDays={MAX_EXPENSE_PERIOD_DAYS}
         onChange={(next, { replace } = { replace: false }) => {
           const { page: _first, period: _period, from: _from, to: _to, ...kept } = search;
           onSearch({ search: { ...kept, ...next }, replace, resetScroll: false });
         }}
       />
-      <ExpenseSummary days={days} today={today} words={daysInWords(days)} />
+      <ExpenseSummary days={days} today={now.today} words={daysInWords(days)} />
       <ExpensesTable
         {...table}
         days={days}
@@ -73,7 +73,7 @@ export const Expenses = ({ search: given, onSearch, uploadPhoto, open, onOpen }:
           </Button>
         }
       />
-      <ExpenseDialog of={open} today={today} uploadPhoto={uploadPhoto} onClose={() => onOpen(null)} />
+      <ExpenseDialog of={open} today={now.today} uploadPhoto={uploadPhoto} onClose={() => onOpen(null)} />
     </div>
   );
 };

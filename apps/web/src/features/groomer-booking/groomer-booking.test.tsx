@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '#ui/dates/current-time.ts';
+import { buildStartRefusal } from '#shell/refusals/start-refusals.testing.ts';
 import { answer } from '../../testing/answer.ts';
 import { fill } from '../../testing/fill.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -119,6 +120,13 @@ describe('the first step of a booking', () => {
       petSummaries: [],
       waitlistedAt: null,
       createdAt: '2026-01-01T00:00:00Z',
+      next: null,
+      lastSeen: null,
+      dueOn: null,
+      completed: 0,
+      spent: 0,
+      owed: 0,
+      hasCard: false,
     });
     const { router, sent } = await open(
       `${FLOW}/select-services`,
@@ -130,7 +138,20 @@ describe('the first step of a booking', () => {
           total: 2,
           limit: 50,
           offset: 0,
-          counts: { all: 2, vip: 0, waitlist: 0, new: 0, blocked: 1 },
+          timeZone: 'America/Chicago',
+          currency: 'USD',
+          counts: {
+            all: 2,
+            upcoming: 0,
+            due: 0,
+            unbooked: 1,
+            owes: 0,
+            noCard: 2,
+            new: 0,
+            vip: 0,
+            waitlist: 0,
+            blocked: 1,
+          },
         };
       }),
     );
@@ -160,7 +181,7 @@ describe('day and time', () => {
       buildBooking(),
       answer(`POST ${SESSION}/:sessionId/place-order`, ({ body }) => {
         placed.push(body);
-        return refusal(409, 'slot_taken');
+        return refusal(409, 'slot_taken', undefined, undefined, { refusal: buildStartRefusal() });
       }),
     );
     await fill(await screen.findByRole('textbox', { name: /Message/ }), 'Side gate');
@@ -175,7 +196,7 @@ describe('day and time', () => {
       message: 'Side gate',
     });
     // Taken meanwhile: the time is unchosen, what was typed stays, other times are offered.
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('This overlaps with your appointment at 2:00 PM.');
     expect(screen.getByRole('textbox', { name: /Message/ })).toHaveProperty('value', 'Side gate');
     expect(await screen.findByRole('button', { name: '1:30 PM' })).toBeTruthy();
     expect(router.state.location.search).toEqual({ session: SESSION_ID, date: day });
@@ -197,7 +218,7 @@ describe('day and time', () => {
 
 describe('the calendar of a partner', () => {
   const partner = { id: '0197a000-0000-7000-8000-000000000099', displayName: 'Kai Foster' };
-  const near = { ...partner, city: 'Austin', withinMiles: 4 };
+  const near = { ...partner, city: 'Austin', withinMiles: 4, refusal: null };
   const PARTNERS = answer('GET /v2/service-appointment/trading/seller/trade-partners', {
     items: [near],
     total: 1,

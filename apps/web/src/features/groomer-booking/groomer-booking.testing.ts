@@ -37,8 +37,8 @@ export const buildBooking = (more: Partial<BookingSession> = {}): BookingSession
     address: ADDRESS,
     addressNotes: '',
     pets: [
-      { id: BISCUIT, name: 'Biscuit', petType: 'dog', breed: 'Beagle' },
-      { id: MOMO, name: 'Momo', petType: 'dog', breed: null },
+      { id: BISCUIT, name: 'Biscuit', petType: 'dog', photo: null, breed: 'Beagle' },
+      { id: MOMO, name: 'Momo', petType: 'dog', photo: null, breed: null },
     ],
   },
   tradeServiceProvider: null,

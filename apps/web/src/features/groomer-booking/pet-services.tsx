@@ -1,7 +1,7 @@
 import { centsOf, showEstimate } from '@tailgate/values/money';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
-import { PetAvatar, kindOf } from '#ui/avatars/pet-avatar.tsx';
+import { PetAvatar, petFace } from '#ui/avatars/pet-avatar.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import classes from './groomer-booking.module.css';
 import { offersFor, toggleAddOn, toggleModifier, toggleService, type PetChoice } from './service-choice.ts';
@@ -36,7 +36,7 @@ export const PetServices = ({ pet, chosen, offers, modifiers, currency, change }
   const offered = offersFor(offers, pet.petType);
   const isOpen = chosen.services.length > 0;
   return (
-    <Card title={pet.name} aside={<PetAvatar id={pet.id} kind={kindOf(pet.petType)} size={36} />}>
+    <Card title={pet.name} aside={<PetAvatar {...petFace(pet)} size={36} />}>
       <CardBody>
         <div className={classes['choices']} role="group" aria-label={`Services for ${pet.name}`}>
           {pet.breed !== null && <p className={classes['quiet']}>{pet.breed}</p>}

@@ -8,7 +8,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { PageButton } from '#ui/actions/page-button.tsx';
 import { PhotoUpload } from '#ui/uploads/photo-upload.tsx';
 import { LaterButton } from './later-button.tsx';
-import { useReportStep, type SignUpProgress } from './onboarding-query.ts';
+import type { SignUpProgress } from '#shell/account/sign-up-query.ts';
+import { useReportStep } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 import type { LicenseParts } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { stepsQuery } from './onboarding-query.ts';
+import { stepsQuery } from '#shell/account/sign-up-query.ts';
 
 /** Leads to the first step that is not finished. */
 export const NextStep = () => {

@@ -1,17 +1,13 @@
-import type { CallAnswer } from '@tailgate/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { reloadAccount } from '#shell/account/account-query.ts';
+import { stepsQuery, type SignUpProgress } from '#shell/account/sign-up-query.ts';
 import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 
 export const SIGN_UP = '/v2/service-provider/sign-up';
-const STEPS = `GET ${SIGN_UP}/steps` as const;
 const REPORT = `POST ${SIGN_UP}/set-on-boarding-status` as const;
 const REPORT_AS_FLEET_OWNER = `POST ${SIGN_UP}/set-on-boarding-status-fo` as const;
 
-export type SignUpProgress = CallAnswer<typeof STEPS>;
-
-export const stepsQuery = read(STEPS);
 export const sessionQuery = (sessionId: string) => ({
   ...read(`GET ${SIGN_UP}/sessions/:sessionId`, { params: { sessionId } }),
   meta: { remember: false as const },

@@ -1,5 +1,5 @@
 import type { CallInput } from '@tailgate/contract';
-import { signUpProgressOf, type SignUpFacts } from '@tailgate/contract/facts';
+import type { SignUpFacts } from '@tailgate/contract/facts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { answer } from '../../testing/answer.ts';
 import { openApp, PROFILE } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
-import type { SignUpProgress } from './onboarding-query.ts';
+import { NOTHING_DONE, progressOf } from './onboarding.testing.ts';
 
 const SIGN_UP = '/v2/service-provider/sign-up';
 const REPORT = `POST ${SIGN_UP}/set-on-boarding-status-fo` as const;
@@ -15,35 +15,13 @@ const REVIEWING = /^We are reviewing your application/;
 const AT = '2026-11-17T08:00:00.000Z';
 
 const FLEET_OWNER: SignUpFacts = {
+  ...NOTHING_DONE,
   kind: 'fleetOwner',
-  status: 'new',
-  hasPhone: true,
+  hasEmail: true,
   hasAddress: true,
-  hasLicense: false,
   hasBusinessName: true,
-  hasBusinessProfile: false,
-  hasShowcase: false,
   hasSignedAgreements: true,
-  hasPayouts: false,
-  hasPartnerProgram: false,
-  hasEmergencyContact: false,
-  services: [],
-  workdays: [],
-  zones: [],
   reported: { welcome: { status: 'done', at: AT } },
-};
-const progressOf = (facts: SignUpFacts, given: Partial<SignUpProgress> = {}): SignUpProgress => {
-  const { steps, ...rest } = signUpProgressOf(facts);
-  return {
-    ...rest,
-    serviceCategory: facts.kind,
-    status: facts.status,
-    steps: steps.map(({ blockedBy: _why, ...step }) => ({ ...step, blockedBecause: null })),
-    requestedByStaff: null,
-    declinedByStaff: null,
-    submittedAt: null,
-    ...given,
-  };
 };
 
 const open = (path: string, facts: SignUpFacts, ...more: readonly RequestHandler[]) =>
@@ -101,7 +79,7 @@ describe('the home of a provider who applied', () => {
 
   it('says nothing of it once the account is active', async () => {
     await open('/fleet-owner', { ...FLEET_OWNER, status: 'active' });
-    await screen.findByText('No vans yet');
+    await screen.findByRole('list', { name: 'Get ready' });
     expect(screen.queryByText(REVIEWING)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Continue your application' })).toBeNull();
   });

@@ -3,7 +3,7 @@ import { SupportContact } from '#shell/site/support-contact.tsx';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { DeclinedApplication } from './declined-application.tsx';
-import { stepsQuery } from './onboarding-query.ts';
+import { stepsQuery } from '#shell/account/sign-up-query.ts';
 import classes from './onboarding.module.css';
 import { StaffRequest } from './review-application.tsx';
 

@@ -2,7 +2,8 @@ import { useSite } from '#shell/site/site-context.ts';
 import { PageButton } from '#ui/actions/page-button.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
 import { LaterButton } from './later-button.tsx';
-import { useReportStep, type SignUpProgress } from './onboarding-query.ts';
+import type { SignUpProgress } from '#shell/account/sign-up-query.ts';
+import { useReportStep } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 
 interface PartnerStepProps {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { LaterButton } from './later-button.tsx';
-import { useReportFleetOwnerStep, useReportStep, type SignUpProgress } from './onboarding-query.ts';
+import type { SignUpProgress } from '#shell/account/sign-up-query.ts';
+import { useReportFleetOwnerStep, useReportStep } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 
 interface PayoutStepProps {

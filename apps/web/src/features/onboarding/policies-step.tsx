@@ -5,7 +5,8 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PageButton } from '#ui/actions/page-button.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
-import { stepsQuery, useReportFleetOwnerStep } from './onboarding-query.ts';
+import { stepsQuery } from '#shell/account/sign-up-query.ts';
+import { useReportFleetOwnerStep } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 import { StaffRequest } from './review-application.tsx';
 

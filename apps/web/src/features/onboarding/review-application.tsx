@@ -2,6 +2,7 @@ import { PROVIDER_ROLE_OF_KIND } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { providerQuery } from '#shell/account/account-query.ts';
+import { read } from '#shell/api/read.ts';
 import { settingsOf } from '#shell/navigation/account-places.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -11,7 +12,8 @@ import { PageButton } from '#ui/actions/page-button.tsx';
 import { Row, Rows } from '#ui/layout/rows.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
-import { stepsQuery, useReportStep, type SignUpProgress } from './onboarding-query.ts';
+import { stepsQuery, type SignUpProgress } from '#shell/account/sign-up-query.ts';
+import { useReportStep } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 
 /** What staff asked for before they decide. */
@@ -28,6 +30,9 @@ export const StaffRequest = ({ progress: { requestedByStaff, serviceCategory } }
     </Notice>
   );
 
+const emailInWords = (email: string | null, pending: string | null): string =>
+  email ?? (pending === null ? 'Missing' : `${pending} (open the link that we sent there to confirm it)`);
+
 interface ReviewApplicationProps {
   readonly step: 'confirmation' | 'signup';
   readonly onSent: () => void;
@@ -37,6 +42,7 @@ interface ReviewApplicationProps {
 export const ReviewApplication = ({ step, onSent }: ReviewApplicationProps) => {
   const profile = useQuery(providerQuery);
   const steps = useQuery(stepsQuery);
+  const me = useQuery(read('GET /v2/account/me'));
   const report = useReportStep(onSent);
   if (!profile.data || !steps.data) return <LoadingState what="your application" of={[profile, steps]} rows={5} />;
   // Sending leads on by itself.
@@ -63,7 +69,7 @@ export const ReviewApplication = ({ step, onSent }: ReviewApplicationProps) => {
             {...(step === 'confirmation' && { aside: <EditProfile>Change</EditProfile> })}
           />
           <Row title="Phone" meta={phoneNumber ? phoneInWords(phoneNumber) : '–'} />
-          <Row title="Email" meta={email ?? 'Open the link that we sent you to confirm it'} />
+          <Row title="Email" meta={emailInWords(email, me.data?.pendingEmail ?? null)} />
           <Row
             title="Address"
             meta={
@@ -77,7 +83,7 @@ export const ReviewApplication = ({ step, onSent }: ReviewApplicationProps) => {
           {step === 'confirmation' && (
             <Row
               title="Driver’s license"
-              meta={hasLicense ? 'Front and back added' : 'Not added. You can add it later.'}
+              meta={hasLicense ? 'Front and back added' : 'Not added. You can add it while we review.'}
               aside={
                 <ButtonLink look="text" compact to="/groomer/signup/upload-driver-license">
                   {hasLicense ? 'Change' : 'Add'}

@@ -1,4 +1,4 @@
-import { signUpProgressOf, type SignUpFacts } from '@tailgate/contract/facts';
+import type { SignUpFacts } from '@tailgate/contract/facts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -8,7 +8,7 @@ import { answer } from '../../testing/answer.ts';
 import { fill } from '../../testing/fill.ts';
 import { openApp, PROFILE, SETTINGS } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
-import type { SignUpProgress } from './onboarding-query.ts';
+import { NOTHING_DONE, progressOf } from './onboarding.testing.ts';
 
 const SIGN_UP = '/v2/service-provider/sign-up';
 const SAVE = 'POST /v2/service-provider/account/settings';
@@ -23,22 +23,12 @@ const IMAGE = {
 };
 
 const NEWLY_APPROVED: SignUpFacts = {
-  kind: 'grooming',
+  ...NOTHING_DONE,
   status: 'approved',
-  hasPhone: true,
   hasAddress: true,
   hasLicense: true,
-  hasBusinessName: false,
-  hasBusinessProfile: false,
-  hasShowcase: false,
   hasSignedAgreements: true,
   hasPayouts: true,
-  hasPartnerProgram: false,
-  hasEmergencyContact: false,
-  services: [],
-  workdays: [],
-  zones: [],
-  reported: {},
 };
 
 /** What the server would say; what is saved and reported changes it. */
@@ -51,18 +41,7 @@ beforeEach(() => {
   reported = [];
 });
 
-const progress = (): SignUpProgress => {
-  const { steps, ...rest } = signUpProgressOf(facts);
-  return {
-    ...rest,
-    serviceCategory: 'grooming',
-    status: facts.status,
-    steps: steps.map(({ blockedBy: _why, ...step }) => ({ ...step, blockedBecause: null })),
-    requestedByStaff: null,
-    declinedByStaff: null,
-    submittedAt: AT,
-  };
-};
+const progress = () => progressOf(facts, { submittedAt: AT });
 
 const open = async (
   step: string,

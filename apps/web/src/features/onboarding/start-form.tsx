@@ -24,6 +24,7 @@ export const phoneProblem = (typed: string): string | null =>
 const INVITED_BY = {
   groomer: 'From a groomer who invited you.',
   mechanic: 'From a mechanic, groomer or fleet owner who invited you.',
+  renter: 'From a groomer or fleet owner who invited you.',
 } as const;
 
 interface StartFormProps {

@@ -1,7 +1,7 @@
 import type { SignUpStepKey } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { stepsQuery } from './onboarding-query.ts';
+import { stepsQuery } from '#shell/account/sign-up-query.ts';
 
 /** The way to the step before, once the server has said which it is. */
 export const useStepBack = (key: SignUpStepKey): { readonly onBack?: () => void } => {

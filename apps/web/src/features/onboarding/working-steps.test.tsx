@@ -8,7 +8,7 @@ import { answer } from '../../testing/answer.ts';
 import { openApp, PROFILE } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
 import { SAMPLE_ADDRESS } from './onboarding.testing.ts';
-import type { SignUpProgress } from './onboarding-query.ts';
+import type { SignUpProgress } from '#shell/account/sign-up-query.ts';
 
 const MINE = 'GET /v2/service-provider/services/my-services';
 const SAVE_PRICES = 'POST /v2/on-boarding/groomer/offered/services/prices';
@@ -30,7 +30,7 @@ const step = (key: SignUpProgress['steps'][number]['key']) => ({
 const progress = (percent: number): SignUpProgress => ({
   serviceCategory: 'grooming',
   status: 'approved',
-  percent,
+  readiness: { open: ['zones'], done: 9, total: 13, percent },
   steps: [
     step('start-onboarding'),
     step('services-and-prices'),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { RequestHandler } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/server.ts';
@@ -12,6 +12,9 @@ import { buildSession } from '../../testing/sessions.ts';
 const LIST = 'GET /v2/service-payment/payouts';
 const INSTANT = 'POST /v2/service-payment/payouts/instant';
 type Payouts = CallAnswer<typeof LIST>;
+
+vi.useFakeTimers({ now: new Date('2026-11-19T12:00:00Z'), toFake: ['Date'] });
+afterAll(() => void vi.useRealTimers());
 
 const SENT: Payouts['items'][number] = {
   id: 'p-1',
@@ -50,11 +53,28 @@ describe('payouts', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))).toEqual([
-      ['Nov 16, 2026', 'Sent', 'Weekly', '·· 4471', 'Nov 18, 2026', '$0.00', '$726.48'],
+      ['Nov 16, 2026', 'Arrived', 'Weekly', '·· 4471', 'Nov 18, 2026', '$0.00', '$726.48'],
       ['Nov 16, 2026', 'Failed', 'Weekly', '·· 4471', 'Back in your balance', '$0.00', '$726.48'],
     ]);
     const { violations } = await axe.run(screen.getByRole('main'), { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('are on their way until they arrive, and lead to the orders that they pay', async () => {
+    await open(
+      answer(LIST, {
+        ...PAYOUTS,
+        items: [
+          { ...SENT, arrivesAt: '2026-11-20T13:00:00.000Z' },
+          { ...SENT, id: 'p-2', date: '2026-11-12T13:00:00.000Z' },
+        ],
+      }),
+    );
+    const table = within(await screen.findByRole('table', { name: 'payouts' }));
+    expect(table.getByText('On its way')).toBeTruthy();
+    expect(table.getByText('Arrived')).toBeTruthy();
+    const href = table.getByRole('link', { name: 'Orders of the payout of Nov 16, 2026' }).getAttribute('href');
+    expect(href).toBe('/groomer/reports/detail?period=custom&from=2026-11-12&to=2026-11-16');
   });
 
   it('say what is available now, and when the rest is', async () => {

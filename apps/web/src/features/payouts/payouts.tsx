@@ -1,9 +1,12 @@
 import { showDate } from '@tailgate/values/date-text';
 import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpRight, CircleAlert, Clock, Landmark, type LucideIcon } from 'lucide-react';
+import { ArrowUpRight, CircleAlert, CircleCheck, Clock, Landmark, type LucideIcon } from 'lucide-react';
+import { daysPaidBy } from '#shell/periods/payout-days.ts';
 import { useToday } from '#shell/periods/use-today.ts';
+import { useNow } from '#ui/dates/use-now.ts';
 import { Badge, type Tone } from '#ui/badges/badge.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -16,16 +19,20 @@ import { BalanceCard } from './balance-card.tsx';
 import { payoutsQuery, type Payout } from './payouts-query.ts';
 import classes from './payouts.module.css';
 
-const STATUS: Readonly<
-  Record<Payout['status'], { readonly tone: Tone; readonly word: string; readonly icon: LucideIcon }>
-> = {
+type Stage = Payout['status'] | 'arrived';
+
+const STAGES: Readonly<Record<Stage, { readonly tone: Tone; readonly word: string; readonly icon: LucideIcon }>> = {
   pending: { tone: 'pending', word: 'Being sent', icon: Clock },
-  sent: { tone: 'complete', word: 'Sent', icon: ArrowUpRight },
+  sent: { tone: 'accepted', word: 'On its way', icon: ArrowUpRight },
+  arrived: { tone: 'complete', word: 'Arrived', icon: CircleCheck },
   failed: { tone: 'rejected', word: 'Failed', icon: CircleAlert },
 };
 
+const stageOf = ({ status, arrivesAt }: Payout, now: Date): Stage =>
+  status === 'sent' && arrivesAt !== null && Date.parse(arrivesAt) <= now.getTime() ? 'arrived' : status;
+
 const Status = ({ of }: { of: Payout }) => {
-  const { tone, word, icon } = STATUS[of.status];
+  const { tone, word, icon } = STAGES[stageOf(of, useNow())];
   return (
     <Badge tone={tone} icon={icon}>
       {word}
@@ -43,10 +50,31 @@ const arrivalOf = ({ status, arrivesAt }: Payout, day: (instant: string) => stri
   return arrivesAt === null ? '–' : day(arrivesAt);
 };
 
-const columnsIn = (timeZone: string): readonly TableColumn<Payout>[] => {
+/** What was paid out, as a way to the orders that it is for; what failed is for none. */
+const OrdersOf = ({ payout, all, timeZone }: { payout: Payout; all: readonly Payout[]; timeZone: string }) => {
+  const words = dayIn(timeZone)(payout.date);
+  if (payout.status === 'failed') return words;
+  const before = all.find(({ date, status }) => status !== 'failed' && date < payout.date);
+  return (
+    <TextLink
+      to="/groomer/reports/detail"
+      search={{ period: 'custom', ...daysPaidBy(payout, before, timeZone) }}
+      aria-label={`Orders of the payout of ${words}`}
+    >
+      {words}
+    </TextLink>
+  );
+};
+
+const columnsIn = (timeZone: string, all: readonly Payout[]): readonly TableColumn<Payout>[] => {
   const day = dayIn(timeZone);
   return [
-    { id: 'date', label: 'Date', fixed: true, cell: ({ date }) => day(date) },
+    {
+      id: 'date',
+      label: 'Date',
+      fixed: true,
+      cell: (payout) => <OrdersOf payout={payout} all={all} timeZone={timeZone} />,
+    },
     { id: 'status', label: 'Status', fixed: true, cell: (payout) => <Status of={payout} /> },
     { id: 'kind', label: 'Type', fixed: true, cell: ({ kind }) => KIND_WORDS[kind] },
     { id: 'bank', label: 'Account', fixed: true, cell: ({ bankLastFour }) => `·· ${bankLastFour}` },
@@ -80,7 +108,8 @@ export const Payouts = ({ state, onState }: PayoutsProps) => {
         </Card>
       </DashboardColumn>
     );
-  const day = dayIn(zone.data);
+  const timeZone = zone.data;
+  const day = dayIn(timeZone);
   return (
     <>
       <DashboardColumn span={12}>
@@ -90,7 +119,7 @@ export const Payouts = ({ state, onState }: PayoutsProps) => {
         <DataTable
           what="payouts"
           plain
-          columns={columnsIn(zone.data)}
+          columns={columnsIn(zone.data, data.items)}
           page={data}
           query={payouts}
           state={state}
@@ -100,7 +129,7 @@ export const Payouts = ({ state, onState }: PayoutsProps) => {
             lead: <RowIcon icon={Landmark} />,
             title: (
               <span className={classes['line']}>
-                <span>{day(payout.date)}</span>
+                <OrdersOf payout={payout} all={data.items} timeZone={timeZone} />
                 <span className={classes['amount']}>{inDollars(payout.amount)}</span>
               </span>
             ),

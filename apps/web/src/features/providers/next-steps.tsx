@@ -1,29 +1,26 @@
 import { isProviderRole } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '#shell/account/account-query.ts';
+import { stepsQuery } from '#shell/account/sign-up-query.ts';
 import { accountOf } from '#shell/navigation/account-places.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { GetReadyCard } from './get-ready-card.tsx';
-import { readinessOf, type WorkFacts } from './readiness.ts';
 
 interface NextStepsProps {
-  /** What a groomer sets up outside of the profile. */
-  readonly work?: WorkFacts;
   /** Says so when nothing is left; homes with other content leave it out. */
   readonly saysDone?: boolean;
 }
 
 /** What the account of a provider still lacks. */
-export const NextSteps = ({ work = {}, saysDone = false }: NextStepsProps) => {
+export const NextSteps = ({ saysDone = false }: NextStepsProps) => {
   const session = useSession();
   const role = session && isProviderRole(session.role) ? session.role : null;
-  const { data: account } = useQuery({ ...accountQuery(session?.role ?? 'groomer'), enabled: role !== null });
-  if (!role || !account?.profile) return null;
-  const readiness = readinessOf(role, account.profile, work);
-  if (readiness.left.length > 0) return <GetReadyCard role={role} {...readiness} />;
+  const { data: progress } = useQuery({ ...stepsQuery, enabled: role !== null });
+  if (!role || !progress) return null;
+  const { readiness } = progress;
+  if (readiness.open.length > 0) return <GetReadyCard role={role} readiness={readiness} />;
   if (!saysDone) return null;
   return (
     <Card>

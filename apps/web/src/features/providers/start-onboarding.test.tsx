@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RequestHandler } from 'msw';
+import type { SignUpProgress } from '#shell/account/sign-up-query.ts';
 import { answer } from '../../testing/answer.ts';
-import { openApp, PROFILE } from '../../testing/open-app.tsx';
+import { openApp, PROFILE, SIGN_UP_STEPS } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
 
@@ -43,57 +44,53 @@ const APPROVED = { ...PROFILE, status: 'approved' as const, hasEmergencySettings
 const profile = (given: object = {}) => answer('GET /v2/service-provider/account', { ...APPROVED, ...given });
 const services = (items: readonly (typeof SERVICE)[]) =>
   answer(MINE, { spId: 'user-1', currency: 'USD', items: [...items], defaultServiceId: null });
+const STEPS = 'GET /v2/service-provider/sign-up/steps';
+const lacking = (...open: SignUpProgress['readiness']['open']) =>
+  answer(STEPS, {
+    ...SIGN_UP_STEPS,
+    status: 'approved',
+    readiness: { open, done: 13 - open.length, total: 13, percent: Math.round((100 * (13 - open.length)) / 13) },
+  });
+
 const EVERYTHING: readonly RequestHandler[] = [
   profile(),
+  lacking(),
   services([SERVICE]),
   answer(WEEK, { availability: HOURS }),
   answer(ZONES, { zones: [ZONE], overlaps: [] }),
 ];
 
 // What is given later answers first.
-const open = (...lacking: readonly RequestHandler[]) =>
-  openApp('/groomer/signup/start-onboarding', buildSession(), ...lacking, ...EVERYTHING);
+const open = (...more: readonly RequestHandler[]) =>
+  openApp('/groomer/signup/start-onboarding', buildSession(), ...more, ...EVERYTHING);
 const step = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
   return within(heading.closest('li') as HTMLElement);
 };
 
 describe('the start of the onboarding', () => {
-  it.each<[string, string, RequestHandler, string]>([
-    [
-      'an emergency contact',
-      'Add an emergency contact',
-      profile({ hasEmergencySettings: false }),
-      '/groomer/signup/setup-emergency-contact',
-    ],
-    [
-      'a price',
-      'Set your prices',
-      services([{ ...SERVICE, sizes: [] }]),
-      '/groomer/signup/services-and-prices?part=prices',
-    ],
-    ['hours', 'Set your weekly hours', answer(WEEK, { availability: [] }), '/groomer/signup/hours-operation'],
-    ['a zone', 'Draw your work zones', answer(ZONES, { zones: [], overlaps: [] }), '/groomer/signup/workzone'],
-    [
-      'a zone on a day with hours',
-      'Draw your work zones',
-      answer(ZONES, { zones: [{ ...ZONE, availableDays: [7] }], overlaps: [] }),
-      '/groomer/signup/workzone',
-    ],
-  ])('without %s is at 80 percent and leads straight to it', async (_lacking, title, handler, href) => {
-    await open(handler);
+  it.each([
+    ['emergency-contact', 'Add an emergency contact', '/groomer/signup/setup-emergency-contact'],
+    ['prices', 'Set your prices', '/groomer/signup/services-and-prices?part=prices'],
+    ['hours', 'Set your weekly hours', '/groomer/signup/hours-operation'],
+    ['zones', 'Draw your work zones', '/groomer/signup/workzone'],
+  ] as const)('without %s leads straight to it', async (task, title, href) => {
+    await open(lacking(task, 'license'));
     expect((await step(title)).getByRole('link', { name: `Start: ${title}` }).getAttribute('href')).toBe(href);
-    expect(screen.getByText('80% done')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Account setup' }).getAttribute('aria-valuenow')).toBe('80');
+    expect(screen.getByText('85% done · 11 of 13 done')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Account setup' }).getAttribute('aria-valuenow')).toBe('85');
     expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(4);
     expect(screen.getAllByRole('link', { name: /^Change: / })).toHaveLength(4);
+    const rest = within(screen.getByRole('list', { name: 'Can wait' }));
+    expect(rest.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/groomer/signup/upload-driver-license',
+    ]);
   });
 
   it('without services lacks prices, too', async () => {
-    await open(services([{ ...SERVICE, offered: false }]));
+    await open(lacking('services', 'prices'));
     expect((await step('Choose your services')).getByRole('link', { name: /^Start/ })).toBeTruthy();
     expect((await step('Set your prices')).getByRole('img', { name: 'Later' })).toBeTruthy();
-    expect(screen.getByText('60% done')).toBeTruthy();
   });
 
   it('says that customers can book, with what they see, once the account is active', async () => {
@@ -115,7 +112,7 @@ describe('the start of the onboarding', () => {
   });
 
   it('RL-errors-04 says when the progress did not load', async () => {
-    await open(answer(ZONES, () => refusal(500, 'internal_server_error')));
+    await open(answer(STEPS, () => refusal(500, 'internal_server_error')));
     await screen.findByText('Your progress didn’t load');
   });
 });

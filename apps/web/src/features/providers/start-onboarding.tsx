@@ -1,9 +1,9 @@
-import { BOOKING_STEPS } from '@tailgate/contract/facts';
+import { BOOKING_STEPS, isBookingStep } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '#shell/account/account-query.ts';
+import { stepsQuery, type Readiness } from '#shell/account/sign-up-query.ts';
 import { StatusHead } from '#shell/account/status-head.tsx';
 import classes from '#shell/account/status-page.module.css';
-import type { ProviderProfile } from '#shell/session/provider-profile.ts';
 import { useSite } from '#shell/site/site-context.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -13,11 +13,10 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Row, Rows } from '#ui/layout/rows.tsx';
 import { GetReadyCard } from './get-ready-card.tsx';
 import { Milestones } from './milestones.tsx';
-import { bookablePercent, readinessOf, type Task, type WorkFacts } from './readiness.ts';
+import { readinessInWords } from '#shell/account/readiness-words.ts';
 import { stepOfTask, TASK_WORDS } from './tasks.tsx';
 
-const hasAll = (profile: ProviderProfile, work: WorkFacts): boolean =>
-  bookablePercent(readinessOf('groomer', profile, work).left) === 100;
+const canBeBooked = ({ open }: Readiness): boolean => !open.some(isBookingStep);
 
 /** How often the account is read while the server activates it: from the last step on, until it is active. */
 const ASK_AGAIN_MS = 2_000;
@@ -29,57 +28,61 @@ export interface PublicFact {
 }
 
 interface StartOnboardingProps {
-  readonly work: WorkFacts;
-  /** The reads behind `work`, while one of them has no answer yet. */
-  readonly waitsFor: Parameters<typeof LoadingState>[0]['of'];
   readonly publicFacts: readonly PublicFact[];
+  /** The reads behind the facts, while one of them has no answer yet. */
+  readonly waitsFor: Parameters<typeof LoadingState>[0]['of'];
 }
 
 /** For a groomer who was approved: what is left to do before customers can book. */
-export const StartOnboarding = ({ work, waitsFor, publicFacts }: StartOnboardingProps) => {
+export const StartOnboarding = ({ waitsFor, publicFacts }: StartOnboardingProps) => {
   const { appName } = useSite();
+  const steps = useQuery(stepsQuery);
+  const readiness = steps.data?.readiness;
   const { data: account } = useQuery({
     ...accountQuery('groomer'),
     refetchInterval: ({ state: { data } }) =>
-      data && 'business' in data && data.status === 'approved' && hasAll(data, work) ? ASK_AGAIN_MS : false,
+      data && 'business' in data && data.status === 'approved' && readiness && canBeBooked(readiness)
+        ? ASK_AGAIN_MS
+        : false,
   });
-  if (!account?.profile || waitsFor.length > 0)
+  if (!account?.profile || !readiness || waitsFor.length > 0)
     return (
       <>
         <StatusHead title="Set up your account" status={account?.status}>
           {appName} has approved your application.
         </StatusHead>
         <Card>
-          <LoadingState what="your progress" of={waitsFor} rows={5} />
+          <LoadingState what="your progress" of={[steps, ...waitsFor]} rows={5} />
         </Card>
       </>
     );
-  const readiness = readinessOf('groomer', account.profile, work);
-  const percent = bookablePercent(readiness.left);
-  if (percent === 100)
-    return <Bookable isActive={account.status === 'active'} publicFacts={publicFacts} left={readiness} />;
+  if (canBeBooked(readiness))
+    return <Bookable isActive={account.status === 'active'} publicFacts={publicFacts} readiness={readiness} />;
   return (
     <>
       <StatusHead title={`Welcome, ${account.firstName}`} status={account.status}>
         {appName} has approved your application. Finish these steps, then customers can book you.
       </StatusHead>
       <div className={classes['progress']}>
-        <p>{`${percent}% done`}</p>
-        <ProgressBar label="Account setup" percent={percent} />
+        <p>{`${readiness.percent}% done · ${readinessInWords(readiness)}`}</p>
+        <ProgressBar label="Account setup" percent={readiness.percent} />
       </div>
-      <Steps left={readiness.left} />
+      <Steps open={readiness.open} />
+      <div className={classes['rest']}>
+        <GetReadyCard role="groomer" readiness={readiness} rest />
+      </div>
     </>
   );
 };
 
 /** Each step with its state; the first one that is left is the next. */
-const Steps = ({ left }: { left: readonly Task[] }) => {
-  const next = BOOKING_STEPS.find((task) => left.includes(task));
+const Steps = ({ open }: Pick<Readiness, 'open'>) => {
+  const next = BOOKING_STEPS.find((task) => open.includes(task));
   return (
     <Milestones
       steps={BOOKING_STEPS.map((task) => {
         const { title, meta } = TASK_WORDS[task];
-        const state = left.includes(task) ? (task === next ? 'now' : 'later') : 'done';
+        const state = open.includes(task) ? (task === next ? 'now' : 'later') : 'done';
         return {
           title,
           words: meta,
@@ -104,10 +107,10 @@ interface BookableProps {
   /** The server has activated the account, so that customers find it. */
   readonly isActive: boolean;
   readonly publicFacts: readonly PublicFact[];
-  readonly left: ReturnType<typeof readinessOf>;
+  readonly readiness: Readiness;
 }
 
-const Bookable = ({ isActive, publicFacts, left }: BookableProps) => (
+const Bookable = ({ isActive, publicFacts, readiness }: BookableProps) => (
   <>
     <StatusHead
       title={isActive ? 'Customers can book you now' : 'Everything is set up'}
@@ -124,7 +127,7 @@ const Bookable = ({ isActive, publicFacts, left }: BookableProps) => (
           ))}
         </Rows>
       </Card>
-      <GetReadyCard role="groomer" {...left} />
+      <GetReadyCard role="groomer" readiness={readiness} />
       <div className={classes['actions']}>
         <ButtonLink to={isActive ? '/groomer' : '/groomer/account'} look="filled" fullWidth>
           {isActive ? 'Go to home' : 'Open your account'}

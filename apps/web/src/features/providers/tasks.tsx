@@ -1,20 +1,23 @@
-import type { ProviderRole } from '@tailgate/contract';
-import type { BookingStep } from '@tailgate/contract/facts';
+import type { BookingStep, ProviderRole, ReadinessTask } from '@tailgate/contract/facts';
 import {
   CalendarClock,
   Camera,
   CircleDollarSign,
   HeartPulse,
+  IdCard,
+  Landmark,
   Link2,
+  Mail,
   MapPin,
   MapPinned,
   Scissors,
+  Send,
   SlidersHorizontal,
   Store,
   type LucideIcon,
 } from 'lucide-react';
 import { settingsOf } from '#shell/navigation/account-places.ts';
-import type { Task } from './readiness.ts';
+import { FIELD_OF_MISSING, type Missing } from './settings/missing.ts';
 
 interface TaskWords {
   readonly icon: LucideIcon;
@@ -22,7 +25,7 @@ interface TaskWords {
   readonly meta: string;
 }
 
-export const TASK_WORDS: Readonly<Record<Task, TaskWords>> = {
+export const TASK_WORDS: Readonly<Record<ReadinessTask, TaskWords>> = {
   'emergency-contact': {
     icon: HeartPulse,
     title: 'Add an emergency contact',
@@ -32,6 +35,10 @@ export const TASK_WORDS: Readonly<Record<Task, TaskWords>> = {
   prices: { icon: CircleDollarSign, title: 'Set your prices', meta: 'Every service needs a price and a time' },
   hours: { icon: CalendarClock, title: 'Set your weekly hours', meta: 'Customers can only book when you work' },
   zones: { icon: MapPinned, title: 'Draw your work zones', meta: 'Where you drive to, on the days you work' },
+  application: { icon: Send, title: 'Send your application', meta: 'Our team reviews it once it is sent' },
+  email: { icon: Mail, title: 'Confirm your email', meta: 'Open the link that we sent you' },
+  license: { icon: IdCard, title: 'Add your driver’s license', meta: 'Photos of both sides, seen only by our team' },
+  payouts: { icon: Landmark, title: 'Set up your payout account', meta: 'Where we send what you earn' },
   preferences: {
     icon: SlidersHorizontal,
     title: 'Check your preferences',
@@ -44,13 +51,13 @@ export const TASK_WORDS: Readonly<Record<Task, TaskWords>> = {
 };
 
 /** Nobody books the other roles: they are seen by whom they work with. */
-const OTHER_ROLES_META: Readonly<Partial<Record<Task, string>>> = {
+const OTHER_ROLES_META: Readonly<Partial<Record<ReadinessTask, string>>> = {
   photo: 'The people you work with see it',
   'business-name': 'The people you work with see it',
   address: 'Where you and your vans are',
 };
 
-export const wordsOfTask = (task: Task, role: ProviderRole): TaskWords => ({
+export const wordsOfTask = (task: ReadinessTask, role: ProviderRole): TaskWords => ({
   ...TASK_WORDS[task],
   ...(role !== 'groomer' && OTHER_ROLES_META[task] !== undefined && { meta: OTHER_ROLES_META[task] }),
 });
@@ -71,8 +78,17 @@ export const stepOfTask = (task: BookingStep) => {
   }
 };
 
+const PAYOUTS = {
+  groomer: '/groomer/account/merchant-processing',
+  fleet_owner: '/fleet-owner/account/merchant-processing',
+  mechanic: '/mechanic/merchant-processing',
+  renter: '/renter/merchant-processing',
+} as const satisfies Record<ProviderRole, string>;
+
+const isMissing = (task: ReadinessTask): task is Missing => Object.hasOwn(FIELD_OF_MISSING, task);
+
 /** The screen on which a task is done. */
-export const placeOfTask = (task: Task, role: ProviderRole) => {
+export const placeOfTask = (task: Exclude<ReadinessTask, 'application'>, role: ProviderRole) => {
   switch (task) {
     case 'services':
       return { to: '/groomer/onboarding/services-selection' } as const;
@@ -84,7 +100,11 @@ export const placeOfTask = (task: Task, role: ProviderRole) => {
       return { to: '/groomer/account/service-area' } as const;
     case 'preferences':
       return { to: '/groomer/onboarding/preferences' } as const;
+    case 'license':
+      return { to: '/groomer/signup/upload-driver-license' } as const;
+    case 'payouts':
+      return { to: PAYOUTS[role] };
     default:
-      return { to: settingsOf(role), search: { missing: task } } as const;
+      return { to: settingsOf(role), ...(isMissing(task) && { search: { missing: task } }) };
   }
 };

@@ -4,6 +4,7 @@ import { siteFile } from '#shell/site/site-file.ts';
 import { useSite } from '#shell/site/site-context.ts';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { WideStreetScene } from '#ui/pictures/street-scene.tsx';
+import { providerName, providerPerson } from '#ui/words/provider-name.ts';
 import { BookLink } from './book-link.tsx';
 import classes from './index-page.module.css';
 import { placeOf, priceInWords, reviewsInWords } from './page-words.ts';
@@ -24,17 +25,19 @@ const FACE_PX = 56;
 const GroomerCard = ({ groomer }: { groomer: ListedGroomer }) => {
   const { averageRating, reviewCount } = groomer.reviewSummary;
   const place = placeOf(groomer);
+  const person = providerPerson(groomer);
   return (
     <li>
       <Link to="/$groomerUrl" params={{ groomerUrl: groomer.address }} className={classes['groomer']}>
         <PersonAvatar
           id={groomer.id}
-          name={groomer.displayName}
+          name={providerName(groomer)}
           photoUrl={groomer.photo && siteFile(groomer.photo.small)}
           size={FACE_PX}
         />
         <span className={classes['who']}>
-          <strong className={classes['name']}>{groomer.displayName}</strong>
+          <strong className={classes['name']}>{providerName(groomer)}</strong>
+          {person !== null && <span className={classes['quiet']}>{person}</span>}
           {place && <span className={classes['quiet']}>{place}</span>}
           <span className={classes['quiet']}>
             {reviewCount > 0 && (

@@ -3,6 +3,7 @@ import { siteFile } from '#shell/site/site-file.ts';
 import { Badge } from '#ui/badges/badge.tsx';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { WideStreetScene } from '#ui/pictures/street-scene.tsx';
+import { providerName, providerPerson } from '#ui/words/provider-name.ts';
 import { petsInWords, placeOf, reviewsInWords } from './page-words.ts';
 import classes from './provider-page.module.css';
 import type { PublicProvider } from './public-pages-query.ts';
@@ -15,6 +16,7 @@ export const ProviderHeading = ({ page }: { page: PublicProvider }) => {
   const { averageRating, reviewCount } = page.reviewSummary;
   const place = placeOf(page);
   const pets = petsInWords(page.petTypes);
+  const person = providerPerson(page);
   return (
     <header className={classes['heading']}>
       <WideStreetScene className={classes['scene']} />
@@ -22,7 +24,7 @@ export const ProviderHeading = ({ page }: { page: PublicProvider }) => {
         <span className={classes['face']}>
           <PersonAvatar
             id={page.id}
-            name={page.displayName}
+            name={providerName(page)}
             photoUrl={page.photo && siteFile(page.photo.large)}
             size={FACE_PX}
           />
@@ -30,12 +32,12 @@ export const ProviderHeading = ({ page }: { page: PublicProvider }) => {
         <ShareButton title={page.displayName} />
       </div>
       <div className={classes['nameRow']}>
-        <h1 className={classes['name']}>{page.displayName}</h1>
+        <h1 className={classes['name']}>{providerName(page)}</h1>
         <Badge tone="complete" icon={BadgeCheck}>
           Verified
         </Badge>
       </div>
-      {page.businessName && <p className={classes['business']}>{page.businessName}</p>}
+      {person !== null && <p className={classes['business']}>{person}</p>}
       <ul className={classes['facts']}>
         {reviewCount > 0 && (
           <li>

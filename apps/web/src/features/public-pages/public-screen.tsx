@@ -35,7 +35,7 @@ const NoSuchPage = () => (
   <>
     <h1>Page not found</h1>
     <EmptyState
-      title="No groomer is here"
+      title="There’s nothing here"
       action={
         <ButtonLink to="/" look="tint">
           See all groomers

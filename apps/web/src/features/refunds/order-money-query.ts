@@ -28,4 +28,9 @@ export const siteOrdersQuery = ({ search, size, page, filters: { status } }: Tab
   placeholderData: keepPreviousData,
 });
 
+/** Orders of a person before 'All orders'. */
+const FIRST = 5;
+
+export const personOrdersQuery = (id: string) => read(ORDERS, { query: { search: id, limit: FIRST } });
+
 export const orderMoneyQuery = (id: string) => read(MONEY, { params: { id } });

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { answer } from '../../testing/answer.ts';
 import { fill } from '../../testing/fill.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { refusal } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
 import { buildDetail } from '../appointments/appointments.testing.ts';
 
@@ -76,6 +77,8 @@ describe('the money of an order', () => {
     );
     await screen.findByText('Ledger balanced');
     screen.getByText('$170.00–$200.00');
+    const people = within(screen.getByRole('list', { name: 'People' })).getAllByRole('link');
+    expect(people.map((link) => link.getAttribute('href'))).toEqual(['/staff/people/c-1', '/staff/people/user-1']);
     const entries = screen.getByRole('table', { name: 'Ledger entries of the split' });
     within(entries).getByRole('row', { name: /Groomer payable.*\$105\.00/ });
     within(entries).getByRole('row', { name: 'Sum $115.00 $115.00' });
@@ -138,4 +141,33 @@ describe('the orders of the site', () => {
     screen.getByText('$14.61');
     expect(asked).toContain('priya');
   });
+});
+
+it('shows the orders of a person on their page, each leading to its money', async () => {
+  const asked: (string | null)[] = [];
+  await openApp(
+    '/support/people/c',
+    buildSession({ role: 'support' }),
+    answer('GET /v2/account/people/:id/activity', () => refusal(404, 'not_found')),
+    answer('GET /v2/staff/orders', ({ query }) => {
+      asked.push(query.get('search'));
+      const order = {
+        id: 'o-1',
+        appointmentStart: at,
+        timeZone: 'America/Chicago',
+        status: 'complete' as const,
+        customer: { id: 'c', displayName: 'Priya Raman' },
+        serviceProvider: { id: 'g', displayName: 'Maya Torres' },
+        total: 192.39,
+        refunded: 14.61,
+      };
+      return { items: [order], total: 7, limit: 5, offset: 0 };
+    }),
+  );
+  const row = within(await screen.findByRole('list', { name: 'Orders' })).getByRole('link');
+  expect(row.getAttribute('href')).toBe('/support/orders/o-1');
+  within(row).getByText('Maya Torres · Complete');
+  within(row).getByText('$192.39 · $14.61 refunded');
+  expect(screen.getByRole('link', { name: 'All 7 orders' }).getAttribute('href')).toBe('/support/orders?search=c');
+  expect(asked).toEqual(['c']);
 });

@@ -3,6 +3,7 @@ import { Headset, History, Undo2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import type { TableSearch } from '#shell/tables/text-search.ts';
+import { useDuties } from '#shell/staff/use-duties.ts';
 import { Badge } from '#ui/badges/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
@@ -10,7 +11,7 @@ import { CopyButton } from '#ui/actions/copy-button.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
-import { Facts, Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
+import { Facts, Row, RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
 import { detailLook } from '#features/appointments/index.ts';
 import { MoneyCard } from './money-card.tsx';
 import { momentOf, moveInWords, refundState } from './money-words.ts';
@@ -51,7 +52,7 @@ export const OrderHeader = ({ id, area, search }: OrderHeaderProps) => {
 };
 
 /** The whole money of one order, for those who answer questions about it. */
-export const OrderMoney = ({ id }: { id: string }) => {
+export const OrderMoney = ({ id, area }: { id: string; area: OrdersArea }) => {
   const money = useQuery(orderMoneyQuery(id));
   const { data } = money;
   if (!data)
@@ -65,7 +66,7 @@ export const OrderMoney = ({ id }: { id: string }) => {
   return (
     <>
       <DashboardColumn span={6}>
-        <PeopleCard of={data} />
+        <PeopleCard of={data} area={area} />
         <TimelineCard of={data} />
         <ActivityCard of={data} />
       </DashboardColumn>
@@ -96,18 +97,30 @@ const OrderLead = ({ of }: { of: Money }) => {
   );
 };
 
-const PeopleCard = ({ of: { order } }: { of: Money }) => (
-  <Card title="People">
-    <Rows label="People">
-      {[
-        { role: 'Customer', ...order.customer },
-        { role: 'Groomer', ...order.serviceProvider },
-      ].map(({ role, id, displayName }) => (
-        <Row key={role} lead={<PersonAvatar id={id} name={displayName} />} title={displayName} meta={role} />
-      ))}
-    </Rows>
-  </Card>
-);
+const PEOPLE = { '/staff/orders': '/staff/people', '/support/orders': '/support/people' } as const;
+
+/** Who may read people opens their record. */
+const PeopleCard = ({ of: { order }, area }: { of: Money; area: OrdersArea }) => {
+  const mayOpen = useDuties().has('people') || area === '/support/orders';
+  const people = [
+    { role: 'Customer', ...order.customer },
+    { role: 'Groomer', ...order.serviceProvider },
+  ];
+  return (
+    <Card title="People">
+      <Rows label="People">
+        {people.map(({ role, id, displayName }) => {
+          const row = { lead: <PersonAvatar id={id} name={displayName} />, title: displayName, meta: role };
+          return mayOpen ? (
+            <RowLink key={role} to={`${PEOPLE[area]}/$personId`} params={{ personId: id }} {...row} />
+          ) : (
+            <Row key={role} {...row} />
+          );
+        })}
+      </Rows>
+    </Card>
+  );
+};
 
 const TimelineCard = ({ of: { timeline, order } }: { of: Money }) => (
   <Card title="Timeline">

@@ -1,6 +1,8 @@
+import type { FirstDayOfWeek } from '@tailgate/contract/facts';
 import { addDays, daysBetween, type LocalDate } from '@tailgate/values/local-time';
 import { centsOf, dollarsOf, sumCents } from '@tailgate/values/money';
-import { mondayOf, shortDay, shortMonth, type Days } from '#shell/periods/period.ts';
+import { startOfWeek } from '@tailgate/values/weekdays';
+import { shortDay, shortMonth, type Days, type Now } from '#shell/periods/period.ts';
 import type { ChartBar } from './charts/chart-types.ts';
 import type { Earnings } from './reports-query.ts';
 
@@ -16,15 +18,20 @@ export const unitOf = ({ from, to }: Days): Unit => {
   return count <= MOST_WEEK_DAYS ? 'Week' : 'Month';
 };
 
+/** Days, and the day on which the weeks among them begin. */
+interface DaysInWeeks extends Days {
+  readonly firstDay: FirstDayOfWeek;
+}
+
 /** The first week of a period may begin before it: its bar begins with the period. */
-const keyOf = (day: LocalDate, unit: Unit, { from }: Days): string => {
+const keyOf = (day: LocalDate, unit: Unit, { from, firstDay }: DaysInWeeks): string => {
   if (unit === 'Month') return day.slice(0, 7);
   if (unit === 'Day') return day;
-  const monday = mondayOf(day);
-  return monday < from ? from : monday;
+  const week = startOfWeek(day, firstDay);
+  return week < from ? from : week;
 };
 
-const keysIn = (days: Days, unit: Unit): readonly string[] => {
+const keysIn = (days: DaysInWeeks, unit: Unit): readonly string[] => {
   const all = Array.from({ length: daysBetween(days.from, days.to) + 1 }, (_, at) =>
     keyOf(addDays(days.from, at), unit, days),
   );
@@ -40,7 +47,8 @@ const labelOf = (key: string, unit: Unit, { from, to }: Days): string => {
 const sumOf = (amounts: readonly number[]) => dollarsOf(sumCents(amounts.map(centsOf)));
 
 /** The earnings of a period by day, week or month: services after fees, and tips above them. */
-export const earningBars = (byDay: Earnings['byDay'], days: Days, today: LocalDate): readonly ChartBar[] => {
+export const earningBars = (byDay: Earnings['byDay'], period: Days, { today, firstDay }: Now): readonly ChartBar[] => {
+  const days = { ...period, firstDay };
   const unit = unitOf(days);
   const groups = Map.groupBy(byDay, ({ day }) => keyOf(day as LocalDate, unit, days));
   const now = today >= days.from && today <= days.to ? keyOf(today, unit, days) : undefined;
@@ -53,5 +61,5 @@ export const earningBars = (byDay: Earnings['byDay'], days: Days, today: LocalDa
 };
 
 /** What a bar of the period before had on average, in the unit of this one. */
-export const averageOf = (net: number, before: Days, unit: Unit): number =>
+export const averageOf = (net: number, before: DaysInWeeks, unit: Unit): number =>
   dollarsOf(centsOf(net / keysIn(before, unit).length));

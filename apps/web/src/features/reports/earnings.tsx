@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { comparedWith, trendOf } from '#shell/periods/trend.ts';
 import { daysInWords } from '#shell/periods/period.ts';
 import { Card, CardBody } from '#ui/layout/card.tsx';
@@ -18,11 +19,18 @@ import { inThree, shortDollars, wholeDollars } from './report-words.ts';
 import { earningsQuery, type Earnings as Earned } from './reports-query.ts';
 import classes from './reports.module.css';
 
+interface EarningsProps {
+  readonly place: ReportPlace;
+  /** Above all others: what is known of these days elsewhere too. */
+  readonly first: (shown: ReportDays) => ReactNode;
+}
+
 /** What the days brought, from services to the net and to the bank. */
-export const Earnings = ({ place }: { place: ReportPlace }) => (
+export const Earnings = ({ place, first }: EarningsProps) => (
   <ReportFrame of={place}>
     {(shown) => (
       <>
+        <DashboardColumn span={12}>{first(shown)}</DashboardColumn>
         <OfDays shown={shown} place={place} />
         <DashboardColumn span={12}>
           <PayoutsCard shown={shown} place={place} />
@@ -77,13 +85,17 @@ interface NetCardProps {
   readonly earned: Earned;
 }
 
-const NetCard = ({ shown: { days, today }, earned }: NetCardProps) => {
+const NetCard = ({ shown, earned }: NetCardProps) => {
+  const { days, today, firstDay } = shown;
   const compared = comparedWith(days, today);
   const before = useQuery(earningsQuery(compared.days)).data;
   const unit = unitOf(days);
   const delta = before && trendOf({ now: earned.net, before: before.net, words: compared.words });
   const average = before &&
-    before.net > 0 && { label: `Average, ${compared.words}`, value: averageOf(before.net, compared.days, unit) };
+    before.net > 0 && {
+      label: `Average, ${compared.words}`,
+      value: averageOf(before.net, { ...compared.days, firstDay }, unit),
+    };
   return (
     <Card>
       <CardBody>
@@ -98,7 +110,7 @@ const NetCard = ({ shown: { days, today }, earned }: NetCardProps) => {
           label={`Net earnings by ${unit.toLowerCase()}`}
           unit={unit}
           parts={['Services after fees', 'Tips']}
-          bars={earningBars(earned.byDay, days, today)}
+          bars={earningBars(earned.byDay, days, shown)}
           average={average || undefined}
           short={shortDollars}
           above={wholeDollars}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LocalDate } from '@tailgate/values/local-time';
 import { BanknoteArrowUp, ChartColumn, Landmark, Receipt, ReceiptText, Route } from 'lucide-react';
-import { daysIn } from '#shell/periods/period.ts';
+import { daysIn, type Now } from '#shell/periods/period.ts';
 import { comparedWith, trendOf } from '#shell/periods/trend.ts';
 import { useToday } from '#shell/periods/use-today.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -35,9 +34,9 @@ const PAGES = [
 
 /** The month so far, the reports, and six charts. */
 export const Overview = () => {
-  const { zone, today } = useToday();
+  const { zone, now } = useToday();
   const [revenue, ...charts] = CHARTS;
-  if (today === undefined)
+  if (now === undefined)
     return (
       <DashboardColumn span={12}>
         <Card>
@@ -47,9 +46,9 @@ export const Overview = () => {
     );
   return (
     <>
-      <Figures today={today} />
+      <Figures now={now} />
       <DashboardColumn span={8}>
-        <WidgetCard of={revenue} today={today} />
+        <WidgetCard of={revenue} now={now} />
       </DashboardColumn>
       <DashboardColumn span={4}>
         <Card title="All reports">
@@ -62,7 +61,7 @@ export const Overview = () => {
       </DashboardColumn>
       {charts.map((chart) => (
         <DashboardColumn key={chart.report} span={chart.span}>
-          <WidgetCard of={chart} today={today} />
+          <WidgetCard of={chart} now={now} />
         </DashboardColumn>
       ))}
     </>
@@ -70,9 +69,9 @@ export const Overview = () => {
 };
 
 /** This month against the same days of the last one. */
-const Figures = ({ today }: { today: LocalDate }) => {
-  const days = daysIn({}, today);
-  const { days: earlier, words } = comparedWith(days, today);
+const Figures = ({ now: current }: { now: Now }) => {
+  const days = daysIn({}, current);
+  const { days: earlier, words } = comparedWith(days, current.today);
   const earned = useQuery(earningsQuery(days));
   const earnedBefore = useQuery(earningsQuery(earlier)).data;
   const spent = useQuery(expensesQuery(days));

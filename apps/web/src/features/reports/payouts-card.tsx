@@ -1,6 +1,8 @@
 import { PAYOUT_KIND_WORDS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
+import { daysPaidBy } from '#shell/periods/payout-days.ts';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { Badge } from '#ui/badges/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RowIcon } from '#ui/layout/rows.tsx';
@@ -16,8 +18,38 @@ import classes from './reports.module.css';
 
 const Kind = ({ of: { kind } }: { of: Payout }) => <Badge tone={PAYOUT_TONES[kind]}>{PAYOUT_KIND_WORDS[kind]}</Badge>;
 
-const columnsIn = (timeZone: string): readonly TableColumn<Payout>[] => [
-  { id: 'date', label: 'Date', sorts: true, fixed: true, cell: ({ date }) => dayOf(date, timeZone) },
+interface OrdersProps {
+  readonly payout: Payout;
+  readonly all: readonly Payout[];
+  readonly timeZone: string;
+}
+
+/** What was paid out, as a way to the orders that it is for; what came back is for none. */
+const OrdersOf = ({ payout, all, timeZone }: OrdersProps) => {
+  const words = dayOf(payout.date, timeZone);
+  if (payout.kind === 'returned') return words;
+  const before = all
+    .filter(({ date, kind }) => kind === 'payout' && date < payout.date)
+    .toSorted((one, other) => other.date.localeCompare(one.date))[0];
+  return (
+    <TextLink
+      to="/groomer/reports/detail"
+      search={{ period: 'custom', ...daysPaidBy(payout, before, timeZone) }}
+      aria-label={`Orders of the payout of ${words}`}
+    >
+      {words}
+    </TextLink>
+  );
+};
+
+const columnsIn = (timeZone: string, all: readonly Payout[]): readonly TableColumn<Payout>[] => [
+  {
+    id: 'date',
+    label: 'Date',
+    sorts: true,
+    fixed: true,
+    cell: (payout) => <OrdersOf payout={payout} all={all} timeZone={timeZone} />,
+  },
   { id: 'type', label: 'Type', fixed: true, cell: (payout) => <Kind of={payout} /> },
   { id: 'fee', label: 'Fee', sorts: true, fixed: true, align: 'end', cell: ({ fee }) => inDollars(fee) },
   {
@@ -42,18 +74,23 @@ const IN_BROWSER = {
 export const PayoutsCard = ({ shown, place: { table } }: { shown: ReportDays; place: ReportPlace }) => {
   const payouts = useQuery(payoutsQuery(shown.days));
   const rows = payouts.data && showRows(payouts.data, table.state, IN_BROWSER);
-  const amount = inDollars(sumOf((payouts.data ?? []).map((payout) => payout.amount)));
-  const fee = inDollars(sumOf((payouts.data ?? []).map((payout) => payout.fee)));
+  const all = payouts.data ?? [];
+  const amount = inDollars(sumOf(all.map((payout) => payout.amount)));
+  const fee = inDollars(sumOf(all.map((payout) => payout.fee)));
   return (
     <section className={classes['section']} aria-label="Payouts">
       <div className={classes['sectionHead']}>
         <h2 className={classes['sectionTitle']}>Payouts</h2>
         {payouts.data && payouts.data.length > 0 && <Downloads of={PAYOUTS} name="payouts" shown={shown} />}
       </div>
+      <p className={classes['note']}>
+        Payouts send what customers paid by card. Cash and checks are with you already: they count as earned, and the
+        fees and taxes on them are taken from your payouts.
+      </p>
       <DataTable
         what="payouts"
         plain
-        columns={columnsIn(shown.timeZone)}
+        columns={columnsIn(shown.timeZone, all)}
         page={rows?.page}
         query={payouts}
         state={rows?.state ?? table.state}
@@ -63,7 +100,7 @@ export const PayoutsCard = ({ shown, place: { table } }: { shown: ReportDays; pl
           lead: <RowIcon icon={Landmark} />,
           title: (
             <span className={classes['line']}>
-              <span>{dayOf(payout.date, shown.timeZone)}</span>
+              <OrdersOf payout={payout} all={all} timeZone={shown.timeZone} />
               <span className={classes['amount']}>{inDollars(payout.amount)}</span>
             </span>
           ),

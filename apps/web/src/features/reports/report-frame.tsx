@@ -28,7 +28,7 @@ export const ReportFrame = ({ of: { zone, shown, period, onPeriod }, children }:
         <PeriodPicker
           period={period['period']}
           days={shown.days}
-          today={shown.today}
+          now={shown}
           maxDays={MAX_REPORT_PERIOD_DAYS}
           onChange={onPeriod}
         />

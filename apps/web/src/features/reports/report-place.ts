@@ -1,8 +1,7 @@
 import { MAX_REPORT_PERIOD_DAYS } from '@tailgate/contract/facts';
-import type { LocalDate } from '@tailgate/values/local-time';
 import { useCallback, useMemo } from 'react';
 import { periodSearch } from '#shell/periods/period-search.ts';
-import { daysIn, type Days } from '#shell/periods/period.ts';
+import { daysIn, type Days, type Now } from '#shell/periods/period.ts';
 import { useToday } from '#shell/periods/use-today.ts';
 import { tableSearchReader, type TableSpec } from '#shell/tables/table-search.ts';
 import type { TableSearch } from '#shell/tables/text-search.ts';
@@ -15,9 +14,8 @@ interface Place {
 }
 
 /** Which days a report shows, in the provider's own zone. */
-export interface ReportDays {
+export interface ReportDays extends Now {
   readonly days: Days;
-  readonly today: LocalDate;
   readonly timeZone: string;
 }
 
@@ -37,11 +35,11 @@ export const useReportPlace = (
     ({ search, ...how }: Place) => void onSearch({ search: { ...period, ...search }, ...how }),
     [onSearch, period],
   );
-  const { zone, today } = useToday();
+  const { zone, now } = useToday();
   const shown: ReportDays | undefined =
-    today === undefined || zone.data === undefined
+    now === undefined || zone.data === undefined
       ? undefined
-      : { days: daysIn(period, today), today, timeZone: zone.data };
+      : { ...now, days: daysIn(period, now), timeZone: zone.data };
   return {
     zone,
     shown,

@@ -184,7 +184,6 @@ describe('the overview of reports', () => {
 describe('earnings', () => {
   it('add up from services to the net, against the same days of the month before', async () => {
     await open('/groomer/reports/earning');
-    expect(await region('Net earnings')).toBe('Net earnings$129.30');
     await waitFor(async () =>
       expect(await region('Net earnings')).toBe('Net earnings$129.3029% over Oct 1–16 ($100.00)'),
     );
@@ -197,7 +196,7 @@ describe('earnings', () => {
       ['Net earnings', '$129.30'],
     ]);
     const figures = within(screen.getByRole('figure', { name: 'Net earnings by week' })).getByRole('table');
-    expect(rowsOf(figures)).toContainEqual(['Nov 9', '$109.30', '$20.00', '$129.30']);
+    expect(rowsOf(figures)).toContainEqual(['Nov 8', '$109.30', '$20.00', '$129.30']);
     expect(rowsOf(figures)).toContainEqual(['Total', '$109.30', '$20.00', '$129.30']);
     expect(rowsOf(figures).at(-1)).toEqual(['Average, Oct 1–16', '', '$33.33']);
     await isAccessible();
@@ -215,7 +214,7 @@ describe('earnings', () => {
     const { router, asked } = await open('/groomer/reports/earning?sort=amount');
     await userEvent.click(await screen.findByRole('button', { name: 'This week' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ period: 'this-week', sort: 'amount' }));
-    await waitFor(() => expect(asked).toContain('2026-11-16 2026-11-22'));
+    await waitFor(() => expect(asked).toContain('2026-11-15 2026-11-21'));
     expect(screen.getByRole('button', { name: 'Next period' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: 'Previous period' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ period: 'last-week', sort: 'amount' }));
@@ -223,14 +222,14 @@ describe('earnings', () => {
     await waitFor(() =>
       expect(router.state.location.search).toEqual({
         period: 'custom',
-        from: '2026-11-02',
-        to: '2026-11-08',
+        from: '2026-11-01',
+        to: '2026-11-07',
         sort: 'amount',
       }),
     );
     router.history.back();
     await waitFor(() => expect(router.state.location.search).toEqual({ period: 'last-week', sort: 'amount' }));
-    await screen.findAllByText('Nov 9–15, 2026');
+    await screen.findAllByText('Nov 8–14, 2026');
   });
 
   it('list payouts, sorted as chosen, with their sums', async () => {
@@ -245,6 +244,15 @@ describe('earnings', () => {
     await userEvent.click(within(table).getByRole('button', { name: 'Amount' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'amount' }));
     expect(rowsOf(table)[1]?.[0]).toBe('Nov 6, 2026');
+  });
+
+  it('say what cash has to do with payouts, and lead from a payout to its orders', async () => {
+    const { router } = await open('/groomer/reports/earning');
+    const payouts = within(await screen.findByRole('region', { name: 'Payouts' }));
+    expect(payouts.getByText(/^Payouts send what customers paid by card\. Cash and checks are with you/)).toBeTruthy();
+    await userEvent.click(await payouts.findByRole('link', { name: 'Orders of the payout of Nov 13, 2026' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/reports/detail'));
+    expect(router.state.location.search).toEqual({ period: 'custom', from: '2026-11-06', to: '2026-11-13' });
   });
 
   it('say when there is nothing, and what will be there', async () => {

@@ -1,7 +1,7 @@
 import type { WidgetReport } from '@tailgate/contract';
-import type { LocalDate } from '@tailgate/values/local-time';
+import { startOfWeek } from '@tailgate/values/weekdays';
 import { useQuery } from '@tanstack/react-query';
-import { mondayOf } from '#shell/periods/period.ts';
+import type { Now } from '#shell/periods/period.ts';
 import { AmountBars } from '#ui/figures/amount-bars.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -86,13 +86,13 @@ const exactOf =
 
 const PART: Readonly<Record<Widget['unit'], string>> = { dollars: 'Net earnings', pets: 'Pets', days: 'Days' };
 
-const nowIn = (unit: Chart['unit'], today: LocalDate): string => {
+const currentKey = (unit: Chart['unit'], { today, firstDay }: Now): string => {
   if (unit === 'Month') return today.slice(0, 7);
-  return unit === 'Week' ? mondayOf(today) : today;
+  return unit === 'Week' ? startOfWeek(today, firstDay) : today;
 };
 
 /** One chart of the provider, up to today. */
-export const WidgetCard = ({ of, today }: { of: Chart; today: LocalDate }) => {
+export const WidgetCard = ({ of, now }: { of: Chart; now: Now }) => {
   const widget = useQuery(widgetQuery(of.report));
   const { data } = widget;
   return (
@@ -103,14 +103,14 @@ export const WidgetCard = ({ of, today }: { of: Chart; today: LocalDate }) => {
       )}
       {data && data.points.some(({ value }) => value !== 0) && (
         <CardBody>
-          <Picture of={of} widget={data} today={today} />
+          <Picture of={of} widget={data} now={now} />
         </CardBody>
       )}
     </Card>
   );
 };
 
-const Picture = ({ of, widget, today }: { of: Chart; widget: Widget; today: LocalDate }) => {
+const Picture = ({ of, widget, now }: { of: Chart; widget: Widget; now: Now }) => {
   const exact = exactOf(widget.unit);
   const head = (
     <p className={classes['figure']}>
@@ -128,7 +128,7 @@ const Picture = ({ of, widget, today }: { of: Chart; widget: Widget; today: Loca
       </div>
     );
   const isMoney = widget.unit === 'dollars';
-  const now = nowIn(of.unit, today);
+  const current = currentKey(of.unit, now);
   return (
     <ReportChart
       head={head}
@@ -141,7 +141,7 @@ const Picture = ({ of, widget, today }: { of: Chart; widget: Widget; today: Loca
         // Twelve months need no year to be told apart.
         tick: label.replace(/ \d{4}$/, ''),
         parts: [value],
-        isNow: key === now,
+        isNow: key === current,
       }))}
       short={isMoney ? shortDollars : String}
       above={isMoney ? wholeDollars : String}

@@ -1,10 +1,7 @@
+import type { CalendarHabits } from '#shell/periods/calendar-habits.ts';
 import { timeInWords } from '#ui/words/time-of-day.ts';
 
-/** Time format and first day of the week. */
-export interface CalendarHabits {
-  readonly clock: '12' | '24';
-  readonly firstDayOfWeek: 1 | 2;
-}
+export type { CalendarHabits } from '#shell/periods/calendar-habits.ts';
 
 export const timeReader = (clock: CalendarHabits['clock']) => (clock === '24' ? (time: string) => time : timeInWords);
 

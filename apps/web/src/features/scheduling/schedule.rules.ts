@@ -8,8 +8,9 @@ import {
   type Weekday,
 } from '@tailgate/values/local-time';
 import { showDateWithWeekday } from '@tailgate/values/date-text';
+import { startOfWeek } from '@tailgate/values/weekdays';
 import { isDayOff, type DaysOff } from './time-off.ts';
-import { startOfWeek, windowsOn, type HoursWindow, type Week } from './week.ts';
+import { windowsOn, type HoursWindow, type Week } from './week.ts';
 
 /** What the schedule has to know of a zone. */
 export interface ServedZone {

@@ -53,6 +53,13 @@ const days = () => within(screen.getByRole('list', { name: 'Days of the week' })
 const day = (index: number) => days()[index] ?? document.body;
 
 describe('the schedule', () => {
+  it('is called by what it shows: the schedule is that of appointments', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Working hours' })).toBeTruthy();
+    const called = screen.getAllByRole('link', { name: /^Schedule/ }).map((link) => link.getAttribute('href'));
+    expect(new Set(called)).toEqual(new Set(['/groomer/appointments']));
+  });
+
   it('shows a week as it will be worked: hours, zones, and days without either', async () => {
     await open();
     expect(days()).toHaveLength(7);
@@ -108,7 +115,7 @@ describe('the schedule', () => {
       buildSession(),
       answer('GET /v2/service-provider/work-zone', () => refusal(500, 'internal_server_error')),
     );
-    await screen.findByText('Your schedule didn’t load');
+    await screen.findByText('Your working hours didn’t load');
     server.use(answer('GET /v2/service-provider/work-zone', { zones: [], overlaps: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('list', { name: 'Days of the week' });

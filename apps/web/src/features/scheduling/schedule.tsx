@@ -30,7 +30,7 @@ export const Schedule = ({ asked, habits, zones }: ScheduleProps) => {
   if (!hours.data || !off.data || !timeZone.data || !zones)
     return (
       <Card>
-        <LoadingState what="your schedule" of={[hours, off, timeZone]} rows={6} />
+        <LoadingState what="your working hours" of={[hours, off, timeZone]} rows={6} />
       </Card>
     );
   const today = localDateAt(now, timeZone.data);

@@ -7,7 +7,7 @@ import {
   type Weekday,
 } from '@tailgate/values/local-time';
 import { showDate, showDateWithWeekday } from '@tailgate/values/date-text';
-import { startOfWeek } from './week.ts';
+import { startOfWeek } from '@tailgate/values/weekdays';
 
 /** Both days belong to it. */
 export interface DaysOff {

@@ -1,13 +1,5 @@
 import { doOverlap, endsAfterStart, type DayWindow } from '@tailgate/values/day-window';
-import {
-  addDays,
-  parseMinutes,
-  sendMinutes,
-  showMinutes,
-  weekdayOf,
-  type LocalDate,
-  type Weekday,
-} from '@tailgate/values/local-time';
+import { parseMinutes, sendMinutes, showMinutes, type Weekday } from '@tailgate/values/local-time';
 import { weekdaysFrom } from '@tailgate/values/weekdays';
 import { timeInWords } from '#ui/words/time-of-day.ts';
 
@@ -26,9 +18,6 @@ export interface DayHours {
 export type Week = Readonly<Record<Weekday, DayHours>>;
 
 const WEEKDAYS = weekdaysFrom(1);
-
-export const startOfWeek = (date: LocalDate, firstDay: Weekday): LocalDate =>
-  addDays(date, -((weekdayOf(date) - firstDay + 7) % 7));
 
 const ORDINARY_DAY: HoursWindow = { start: '09:00', end: '17:00' };
 /** Monday to Friday, for whoever has no hours yet. */

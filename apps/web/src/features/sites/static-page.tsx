@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#shell/api/api-error.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -14,6 +15,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 /** One of the site's texts. */
 export const StaticPage = ({ page, children }: { page: PageKey; children?: ReactNode }) => {
   const answer = useQuery(sitePageQuery(page));
+  usePageTitle(answer.data?.title ?? '');
   if (answer.data) return <PageArticle page={answer.data}>{children}</PageArticle>;
   if (answer.isPending) return <PageSkeleton />;
   if (isGone(answer.error)) {

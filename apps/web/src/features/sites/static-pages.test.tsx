@@ -131,7 +131,7 @@ describe('the frame', () => {
     await openApp('/s/about', buildSession(), pages(), menu());
     await title('About Saguaro Suds');
     expect(screen.getByRole('link', { name: 'My home' }).getAttribute('href')).toBe('/groomer');
-    expect(screen.queryByRole('link', { name: 'Signup' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });
 
   it('opens all links of the menu behind its button and closes them with Escape', async () => {

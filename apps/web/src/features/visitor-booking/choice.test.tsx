@@ -12,12 +12,14 @@ import {
   BATH,
   buildVisit,
   CARD,
+  CAT,
   CUSTOMER,
   DOG,
   GROOM,
   MAYA,
   ORDER_SESSION,
   petOf,
+  profileOf,
   START,
   TEETH,
 } from './visitor-booking.testing.ts';
@@ -72,6 +74,32 @@ describe('address and pets', () => {
     expect(screen.getByText('Choose a size')).toBeTruthy();
     document.body.replaceChildren();
     await openOrder('/customer/new', NOTHING);
+    expect(await screen.findByDisplayValue('Biscuit')).toBeTruthy();
+  });
+
+  it('end at the address where nobody comes to, with another one or the wait list', async () => {
+    const { router } = await openOrder(
+      '/customer/new',
+      NOTHING,
+      {},
+      answer(`POST ${ORDERING}/:sessionId/set-services`, () =>
+        buildVisit({
+          pets: [petOf('Biscuit', { services: [] })],
+          chosen: null,
+          offers: null,
+          unserved: { cause: 'address', maxWeightLb: null, groomers: 0 },
+        }),
+      ),
+    );
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Where should/ }), '2417 elm');
+    await userEvent.click(await screen.findByRole('option', { name: /2417 Elm Ridge/, hidden: true }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Pet name/ }), 'Biscuit');
+    await press('26–50 lb');
+    await press('Choose services');
+    expect(await screen.findByRole('heading', { name: 'No groomer comes to this address yet' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Tell me when there is a time' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/customer/new');
+    await press('Change address');
     expect(await screen.findByDisplayValue('Biscuit')).toBeTruthy();
   });
 
@@ -213,5 +241,30 @@ describe('groomers and times', () => {
     await press('Tell me when there is a time');
     expect(await screen.findByText('You’re on the list')).toBeTruthy();
     expect(wished).toEqual([{ firstName: '', message: '', phone: '+15125550177' }]);
+  });
+});
+
+describe('pets that are not taken', () => {
+  it('by the groomer whom the visitor came for lead on to those who take them', async () => {
+    const preferredUnserved = { cause: 'weight' as const, maxWeightLb: 80 };
+    await openOrder(
+      at('available-providers'),
+      buildVisit({ chosen: null, preferredProvider: profileOf(MAYA, 'Maya Torres'), preferredUnserved }),
+    );
+    expect(await screen.findByText('Maya Torres takes dogs up to 80 lb. The groomers below can come.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Sunny Paws' })).toBeTruthy();
+    expect(screen.queryByText(/Check your connection/)).toBeNull();
+  });
+
+  it('by anybody say why, and not that nobody comes', async () => {
+    const unserved = { cause: 'kind' as const, maxWeightLb: null, groomers: 3 };
+    const luna = petOf('Luna', { petType: CAT });
+    await openOrder(
+      at('available-providers'),
+      buildVisit({ chosen: null, pets: [luna], offers: null, unserved }),
+      {},
+      answer(`GET ${ORDERING}/:sessionId/providers`, { items: [], total: 0, limit: 20, offset: 0 }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Three groomers come here, none takes cats' })).toBeTruthy();
   });
 });

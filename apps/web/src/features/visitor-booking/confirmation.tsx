@@ -6,6 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { Deadline } from '#ui/dates/deadline.tsx';
 import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
+import { providerInWords, providerName } from '#ui/words/provider-name.ts';
 import type { ChosenTime, OrderingSession } from './visitor-booking-query.ts';
 import { cancelDeadline, instantInWords, namesInWords } from './visitor-booking-words.ts';
 import classes from './visitor-booking.module.css';
@@ -49,12 +50,12 @@ export const Confirmation = ({ session, placed, chosen }: ConfirmationProps) => 
             lead={
               <PersonAvatar
                 id={chosen.provider.id}
-                name={groomer}
+                name={providerName(chosen.provider)}
                 photoUrl={chosen.provider.profilePicture?.url ?? null}
               />
             }
             title={instantInWords(placed.appointmentStart, chosen.timeZone)}
-            meta={`${groomer} · ${namesInWords(session.pets.map(({ name }) => name))}`}
+            meta={`${providerInWords(chosen.provider)} · ${namesInWords(session.pets.map(({ name }) => name))}`}
           />
         </Rows>
         <CardBody>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
+import { nobodyWords } from '#shell/refusals/unserved-words.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
@@ -113,9 +114,9 @@ const PetServices = ({ pet, at, choice, offered, onChange }: PetServicesProps) =
 
 const groomers = (count: number): string => (count === 1 ? '1 groomer' : `${count} groomers`);
 
-const offersInWords = ({ offers }: OrderingSession): string => {
+const offersInWords = ({ offers, unserved, pets }: OrderingSession): string => {
   if (!offers) return '\u00A0';
-  if (offers.providers === 0) return 'No groomer does all of this at your address yet';
+  if (unserved) return nobodyWords(unserved, pets);
   return `${rangeInWords(offers.minPrice, offers.maxPrice, offers.currency)} · ${groomers(offers.providers)}`;
 };
 

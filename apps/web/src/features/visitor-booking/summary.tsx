@@ -12,6 +12,7 @@ import { TextLink } from '#ui/actions/text-link.tsx';
 import { Deadline, deadlineAt } from '#ui/dates/deadline.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
 import { durationInWords } from '#ui/words/duration.ts';
+import { providerInWords, providerName } from '#ui/words/provider-name.ts';
 import { NextTimes } from './times/next-times.tsx';
 import type { ChosenTime, OrderingSession, StoredCard } from './visitor-booking-query.ts';
 import { cancelDeadline, cardInWords, lateCancelWords, rangeInWords, slotInWords } from './visitor-booking-words.ts';
@@ -41,12 +42,12 @@ const WhenAndWhere = ({ session, chosen }: Omit<SummaryProps, 'card'>) => {
           lead={
             <PersonAvatar
               id={chosen.provider.id}
-              name={chosen.provider.displayName}
+              name={providerName(chosen.provider)}
               photoUrl={chosen.provider.profilePicture?.url ?? null}
             />
           }
           title={slotInWords(chosen.start)}
-          meta={`${chosen.provider.displayName} · ${durationInWords(chosen.minutes)}`}
+          meta={`${providerInWords(chosen.provider)} · ${durationInWords(chosen.minutes)}`}
           aside={
             <TextLink to="/ordering/available-providers" search={{ session: session.id }}>
               Edit<VisuallyHidden> time</VisuallyHidden>

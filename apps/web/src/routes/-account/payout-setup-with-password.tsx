@@ -1,4 +1,4 @@
-import { ConfirmPasswordForm } from '#features/accounts/confirm-password-form.tsx';
+import { ConfirmOwnerForm } from '#features/accounts/confirm-owner-form.tsx';
 import { PayoutSetup } from '#features/merchant/payout-setup.tsx';
 import { Button } from '#ui/actions/button.tsx';
 
@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 export const PayoutSetupWithPassword = () => (
   <PayoutSetup
     askPassword={({ onConfirmed, onClose, isGoingOn }) => (
-      <ConfirmPasswordForm
+      <ConfirmOwnerForm
         isGoingOn={isGoingOn}
         action={(isPending) => (
           <Button look="filled" type="submit" busy={isPending} busyLabel="Saving…">
@@ -16,8 +16,8 @@ export const PayoutSetupWithPassword = () => (
         onConfirmed={onConfirmed}
         onClose={onClose}
       >
-        <p>Your payouts are about to change. Enter your password first.</p>
-      </ConfirmPasswordForm>
+        <p>Your payouts are about to change. Confirm that it’s you first.</p>
+      </ConfirmOwnerForm>
     )}
   />
 );

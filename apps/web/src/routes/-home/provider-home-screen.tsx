@@ -3,7 +3,7 @@ import { OpenApplication } from '#features/onboarding/open-application.tsx';
 import { NextSteps } from '#features/providers/next-steps.tsx';
 import { accountQuery, type Account } from '#shell/account/account-query.ts';
 import { Greeting } from '#shell/account/greeting.tsx';
-import { questionsOf, settingsOf } from '#shell/navigation/account-places.ts';
+import { questionsOf } from '#shell/navigation/account-places.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -11,27 +11,6 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
 type HomeRole = 'fleet_owner' | 'mechanic' | 'renter';
-
-const WORK: Readonly<Record<HomeRole, { title: string; empty: string; words: string }>> = {
-  fleet_owner: {
-    title: 'Vans',
-    empty: 'No vans yet',
-    words: 'Your vans, with their rentals and documents, show here.',
-  },
-  mechanic: { title: 'Orders', empty: 'No orders yet', words: 'Maintenance orders for you show here.' },
-  renter: { title: 'Rentals', empty: 'No rentals yet', words: 'Vans that you rent show here.' },
-};
-
-const NextStep = ({ role }: { role: HomeRole }) =>
-  role === 'fleet_owner' ? (
-    <ButtonLink to="/fleet-owner/account/my-docs" look="tint">
-      Upload documents
-    </ButtonLink>
-  ) : (
-    <ButtonLink to={settingsOf(role)} look="tint">
-      Check your profile
-    </ButtonLink>
-  );
 
 /** Until an applicant is approved: what to do next, and what was decided. */
 const Application = ({ status }: { status: Account['status'] | undefined }) => {
@@ -49,7 +28,6 @@ const Application = ({ status }: { status: Account['status'] | undefined }) => {
 
 /** The home of fleet owners, mechanics and renters. */
 export const ProviderHomeScreen = ({ role }: { role: HomeRole }) => {
-  const { title, empty, words } = WORK[role];
   const status = useQuery(accountQuery(role)).data?.status;
   return (
     <DashboardPage header={<Greeting />}>
@@ -58,11 +36,6 @@ export const ProviderHomeScreen = ({ role }: { role: HomeRole }) => {
         {status !== 'inactive' && <NextSteps saysDone />}
       </DashboardColumn>
       <DashboardColumn span={4}>
-        <Card title={title}>
-          <EmptyState title={empty} action={<NextStep role={role} />}>
-            {words}
-          </EmptyState>
-        </Card>
         <Card>
           <EmptyState
             level={2}

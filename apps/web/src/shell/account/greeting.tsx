@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { NAME_OF_ROLE } from '#shell/roles.ts';
 import type { ReactNode } from 'react';
 import type { Session } from '#shell/session/session.ts';
+import { usePageTitle } from '#shell/page-title.ts';
+import { PaletteIcon } from '#shell/palette/palette-icon.tsx';
 import { useSession } from '#shell/session/session-store.ts';
 import { useSite } from '#shell/site/site-context.ts';
 import { useNow } from '#ui/dates/use-now.ts';
@@ -17,6 +19,7 @@ export const Greeting = ({ actions }: { actions?: ReactNode }) => {
 };
 
 const GreetingOf = ({ session, actions }: { session: Session; actions: ReactNode }) => {
+  usePageTitle('Home');
   const { appName } = useSite();
   const { data: account } = useQuery(accountQuery(session.role));
   const now = useNow();
@@ -38,6 +41,7 @@ const GreetingOf = ({ session, actions }: { session: Session; actions: ReactNode
           {greetingAt(hourOf(now, timeZone))}, {firstName}
         </h1>
       </div>
+      <PaletteIcon />
       {actions && <div className={classes['actions']}>{actions}</div>}
     </header>
   );

@@ -13,6 +13,7 @@ interface Details {
   readonly errors?: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly nextSlots?: ErrorBody['data']['nextSlots'];
+  readonly refusal?: ErrorBody['data']['refusal'] | undefined;
 }
 
 /** A call that failed, with what the server said about it. */
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** For a time that is not free: the next ones that are. */
   readonly nextSlots: NonNullable<ErrorBody['data']['nextSlots']>;
+  /** For a time in one's own calendar: what is in the way. */
+  readonly refusal: ErrorBody['data']['refusal'];
 
   constructor(details: Details, options?: ErrorOptions) {
     super(details.message, options);
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.errors = details.errors ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.nextSlots = details.nextSlots ?? [];
+    this.refusal = details.refusal;
   }
 }
 
@@ -43,6 +47,12 @@ export const unreachable = (cause?: unknown) =>
 /** True when the API itself did not decide: the network, a proxy or the database is unavailable and may come back. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status > 500);
+
+/** No answer came in time. Asking again would take as long once more. */
+export const gaveUpWaiting = (error: unknown): boolean => {
+  const cause = error instanceof ApiError ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
+};
 
 /** A password that was typed wrong is also a 401, but says nothing about the session. */
 export const saysSessionEnded = (error: unknown): boolean =>
@@ -64,7 +74,13 @@ export const failureOf = (response: Response, body: unknown): ApiError => {
   const retryAfterSeconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError({
     ...(isErrorBody(body)
-      ? { code: body.code, message: body.message, errors: body.errors, nextSlots: body.data?.nextSlots }
+      ? {
+          code: body.code,
+          message: body.message,
+          errors: body.errors,
+          nextSlots: body.data?.nextSlots,
+          refusal: body.data?.refusal,
+        }
       : { code: 'unreadable_answer', message: OOPS }),
     status,
     retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,

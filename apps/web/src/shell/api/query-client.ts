@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { connectivity } from '../connectivity/online.ts';
-import { isUnreachable, saysSessionEnded } from './api-error.ts';
+import { gaveUpWaiting, isUnreachable, saysSessionEnded } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,15 +14,17 @@ declare module '@tanstack/react-query' {
 const KEPT_MS = 12 * 60 * 60_000;
 
 /**
- * Reads that reached no server are retried once; writes never by themselves. A failed write shows a toast unless its
- * form shows the error; a failed read shows an error in place of its content, or a toast while older content is shown.
- * Offline a call fails at once instead of waiting, and content that is there is left alone until the server is back.
+ * Reads that reached no server are retried once, unless they waited for long already; writes never by themselves. A
+ * failed write shows a toast unless its form shows the error; a failed read shows an error in place of its content, or a
+ * toast while older content is shown. Offline a call fails at once instead of waiting, and content that is there is left
+ * alone until the server is back.
  */
 export const createQueryClient = (tell: (error: unknown) => void): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && isUnreachable(error) && connectivity.isOnline(),
+        retry: (failures, error) =>
+          failures < 1 && isUnreachable(error) && !gaveUpWaiting(error) && connectivity.isOnline(),
         retryDelay: 500,
         staleTime: 30_000,
         gcTime: KEPT_MS,

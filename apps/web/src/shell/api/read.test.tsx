@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { server } from '../../testing/server.ts';
+import { gaveUpWaiting } from './api-error.ts';
+import { createQueryClient } from './query-client.ts';
 import { everyRead, read, readAll } from './read.ts';
 
 const document = (id: string) => ({ id, title: id });
@@ -28,6 +30,20 @@ describe('read', () => {
     await Promise.all([client.query(people('ann')), client.query(people('bob'))]);
     expect(client.getQueryData(people('ann').queryKey)).toHaveProperty('asked', expect.stringContaining('search=ann'));
     expect(client.getQueryCache().findAll({ queryKey: everyRead('GET /v2/account/people') })).toHaveLength(2);
+  });
+});
+
+describe('a server that does not answer', () => {
+  it('is waited for once and not for a minute, so that the page can say that it did not load', async () => {
+    const patience: number[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      patience.push(ms);
+      return AbortSignal.abort(new DOMException('Too late', 'TimeoutError'));
+    });
+    onTestFinished(() => timeout.mockRestore());
+    const client = createQueryClient(() => undefined);
+    await expect(client.query(read('GET /v2/account/me'))).rejects.toSatisfy(gaveUpWaiting);
+    expect(patience).toEqual([12_000]);
   });
 });
 

@@ -5,6 +5,8 @@ import { aloneWithCookie, usesCookie } from './cookie-calls.ts';
 import { nativeClient } from './native-client.ts';
 
 const PATIENCE_MS = 30_000;
+/** Somebody looks at a skeleton meanwhile: better an answer that it did not load, and a button. */
+const READ_PATIENCE_MS = 12_000;
 
 export interface Parts {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
@@ -29,7 +31,9 @@ export const send = async (name: CallName, parts: Parts, envelope: Envelope): Pr
   const withCookie = usesCookie(name);
 
   const exchange = async () => {
-    const patience = AbortSignal.timeout(PATIENCE_MS);
+    // A file may take its time to be drawn up.
+    const isRead = method === 'GET' && !envelope.asBytes;
+    const patience = AbortSignal.timeout(isRead ? READ_PATIENCE_MS : PATIENCE_MS);
     const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
     if (envelope.token) headers['authorization'] = `Bearer ${envelope.token}`;
     if (method !== 'GET') headers['idempotency-key'] = envelope.idempotencyKey();

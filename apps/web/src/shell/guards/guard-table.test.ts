@@ -63,7 +63,7 @@ const CROSSROADS = [
 ];
 /** Steps of a sign-up, and who may open them besides those who work. */
 const SIGN_UP_STEPS: Readonly<Record<string, readonly string[]>> = {
-  '/groomer/signup/upload-driver-license': ['new'],
+  '/groomer/signup/upload-driver-license': ['new', 'pending', 'approved'],
   '/groomer/signup/confirmation': ['new'],
   '/groomer/signup/success': ['pending'],
   '/groomer/signup/setup-business': ['approved'],
@@ -82,7 +82,13 @@ const SIGN_UP_STEPS: Readonly<Record<string, readonly string[]>> = {
   '/groomer/signup/congrats': ['approved'],
 };
 /** Below an area, and open to everybody: a booking or a sign-up begins without an account. */
-const OPEN_TO_ALL = ['/customer/new', '/groomer/signup', '/groomer/signup/profile', '/mechanic/signup'];
+const OPEN_TO_ALL = [
+  '/customer/new',
+  '/groomer/signup',
+  '/groomer/signup/profile',
+  '/mechanic/signup',
+  '/renter/signup',
+];
 const STATUS_PAGES = {
   groomer: ['/groomer/new/confirmation', '/groomer/signup/start-onboarding'],
   customer: ['/customer/welcome'],

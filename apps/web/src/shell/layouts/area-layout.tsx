@@ -4,6 +4,7 @@ import { destinationsOf, type Shows } from '../navigation/destinations.ts';
 import { Rail } from '../navigation/rail.tsx';
 import { TabBar } from '../navigation/tab-bar.tsx';
 import { TopBar } from '../navigation/top-bar.tsx';
+import { PaletteOpener, usePalette, type Palette } from '../palette/use-palette.tsx';
 import type { Session } from '../session/session.ts';
 import classes from './area-layout.module.css';
 import { focusAfterRemoval } from './focus-after-removal.ts';
@@ -17,6 +18,7 @@ interface AreaLayoutProps {
   readonly tabs?: boolean;
   /** Leaves destinations out that are not for this account. */
   readonly shows?: Shows | undefined;
+  readonly palette?: Palette | undefined;
   readonly children: ReactNode;
 }
 
@@ -28,20 +30,28 @@ const hasTabs = (role: Role, shows: Shows | undefined) =>
   destinationsOf(role, shows).filter(({ tab }) => tab).length > 1;
 
 /** The layout of every signed-in screen. */
-export const AreaLayout = ({ role, person, tabs = true, shows, children }: AreaLayoutProps) => {
+export const AreaLayout = ({ role, person, tabs = true, shows, palette, children }: AreaLayoutProps) => {
   useEffect(focusAfterRemoval, []);
+  const { open, dialog } = usePalette(palette);
   const showsTabs = tabs && hasTabs(role, shows);
   const rail = ROLES_WITH_RAIL.includes(role);
   return (
-    <div className={classes['area']} data-rail={rail || undefined}>
-      {rail ? <Rail role={role} person={person} shows={shows} /> : <TopBar role={role} person={person} />}
-      <div className={classes['page']} data-tabs={showsTabs || undefined}>
-        <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
-          {children}
-        </main>
-        <PageBarPlace />
+    <PaletteOpener value={open}>
+      <div className={classes['area']} data-rail={rail || undefined}>
+        {rail ? (
+          <Rail role={role} person={person} shows={shows} onSearch={open} />
+        ) : (
+          <TopBar role={role} person={person} />
+        )}
+        <div className={classes['page']} data-tabs={showsTabs || undefined}>
+          <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
+            {children}
+          </main>
+          <PageBarPlace />
+        </div>
+        {showsTabs && <TabBar role={role} shows={shows} />}
       </div>
-      {showsTabs && <TabBar role={role} shows={shows} />}
-    </div>
+      {dialog}
+    </PaletteOpener>
   );
 };

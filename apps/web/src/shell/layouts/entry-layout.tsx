@@ -4,6 +4,7 @@ import { CurlyDogPortrait } from '#ui/pictures/curly-dog.tsx';
 import { StreetScene } from '#ui/pictures/street-scene.tsx';
 import { Anchor } from '#ui/actions/text-link.tsx';
 import { CircleCheck } from 'lucide-react';
+import { usePageTitle } from '../page-title.ts';
 import { useSite } from '../site/site-context.ts';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './entry-layout.module.css';
@@ -20,6 +21,7 @@ interface EntryLayoutProps {
 /** For people who are not signed in (yet): one narrow column, and a picture where there is room for it. */
 export const EntryLayout = ({ title, lead, reading = false, children }: EntryLayoutProps) => {
   const { serviceEmail } = useSite();
+  usePageTitle(title);
   return (
     <div className={classes['page']} data-reading={reading || undefined}>
       <div className={classes['side']}>

@@ -42,13 +42,13 @@ describe('the header of sign-up', () => {
     await show(<SignupHeader />);
     expect(screen.getByText('MT')).toBeTruthy();
     expect(screen.getByText('Maya Torres')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Log Out' }).getAttribute('href')).toBe('/log-out');
+    expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/log-out');
   });
 
   it('RL-layout-03 asks a visitor whether they have an account', async () => {
     await show(<SignupHeader />);
     expect(screen.getByText('Already have an account?')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 });
 
@@ -94,7 +94,8 @@ describe('the navigation', () => {
     ['/groomer/account/services', '/groomer/account'],
     ['/groomer/appointments', '/groomer/appointments'],
     ['/groomer/appointments/a-1', '/groomer/appointments'],
-    ['/groomer/elsewhere', undefined],
+    ['/groomer/elsewhere', '/groomer'],
+    ['/customer/account', undefined],
   ])('marks one destination as current: %s belongs to %s', (pathname, to) => {
     expect(destinationAt('groomer', pathname)?.to).toBe(to);
   });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { usePageTitle } from '../page-title.ts';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './lone-page.module.css';
 import { MAIN_ID } from './skip-link.tsx';
@@ -17,25 +18,28 @@ const LostDog = lazy(async () => {
 });
 
 /** One message and one way on. */
-export const LonePage = ({ title, children, action, links }: LonePageProps) => (
-  <div className={classes['page']}>
-    <header className={classes['header']}>
-      <BrandMark size={34} />
-    </header>
-    <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
-      <div className={classes['message']}>
-        <div className={classes['picture']}>
-          <Suspense>
-            <LostDog />
-          </Suspense>
+export const LonePage = ({ title, children, action, links }: LonePageProps) => {
+  usePageTitle(title);
+  return (
+    <div className={classes['page']}>
+      <header className={classes['header']}>
+        <BrandMark size={34} />
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
+        <div className={classes['message']}>
+          <div className={classes['picture']}>
+            <Suspense>
+              <LostDog />
+            </Suspense>
+          </div>
+          <h1 className={classes['title']}>{title}</h1>
+          <p className={classes['words']}>{children}</p>
+          {links && <div className={classes['links']}>{links}</div>}
         </div>
-        <h1 className={classes['title']}>{title}</h1>
-        <p className={classes['words']}>{children}</p>
-        {links && <div className={classes['links']}>{links}</div>}
-      </div>
-      <div className={classes['bar']}>
-        <div className={classes['action']}>{action}</div>
-      </div>
-    </main>
-  </div>
-);
+        <div className={classes['bar']}>
+          <div className={classes['action']}>{action}</div>
+        </div>
+      </main>
+    </div>
+  );
+};

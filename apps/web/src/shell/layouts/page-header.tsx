@@ -1,8 +1,7 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TableSearch } from '../tables/text-search.ts';
+import { PaletteIcon } from '../palette/palette-icon.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { BackLink, type BackPlace } from './back-link.tsx';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -11,14 +10,8 @@ interface PageHeaderProps {
   readonly picture?: ReactNode;
   /** One sentence under the title. */
   readonly lead?: ReactNode;
-  /** The page one level up: a link, so that it also works for who came by a deep link. Phones only: where desktops have it in the navigation. */
-  readonly back?: {
-    readonly to: NonNullable<LinkProps['to']>;
-    readonly params?: Readonly<Record<string, string>>;
-    readonly label: string;
-    readonly search?: TableSearch;
-    readonly phoneOnly?: boolean;
-  };
+  /** The page one level up, for who came by a deep link; everybody else goes back to where they were. */
+  readonly back?: BackPlace;
   /** On a phone at most two icons; on a desktop the one filled button and its neighbours. */
   readonly actions?: ReactNode;
 }
@@ -29,21 +22,10 @@ export const PageHeader = ({ title, picture, lead, back, actions }: PageHeaderPr
   return (
     <header className={classes['header']}>
       <div className={classes['bar']}>
-        {back && (
-          <Link
-            to={back.to}
-            params={back.params ?? {}}
-            search={back.search ?? {}}
-            className={classes['back']}
-            data-back={back.to}
-            data-phone-only={back.phoneOnly || undefined}
-            aria-label={`Back to ${back.label}`}
-          >
-            <ArrowLeft size={24} aria-hidden />
-          </Link>
-        )}
+        {back && <BackLink back={back} />}
         {picture}
         <h1 className={classes['title']}>{title}</h1>
+        {!back && <PaletteIcon />}
         {actions && <div className={classes['actions']}>{actions}</div>}
       </div>
       {lead && <p className={classes['lead']}>{lead}</p>}

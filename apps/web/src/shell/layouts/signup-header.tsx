@@ -17,14 +17,14 @@ export const SignupHeader = () => {
               <PersonAvatar id={session.user.id} name={session.user.displayName} photoUrl={null} size={36} />
               <span className={classes['name']}>{session.user.displayName}</span>
               <ButtonLink to="/log-out" preload={false} look="text" compact>
-                Log Out
+                Log out
               </ButtonLink>
             </>
           ) : (
             <>
               <span className={classes['question']}>Already have an account?</span>
               <ButtonLink to="/login" compact>
-                Login
+                Log in
               </ButtonLink>
             </>
           )}

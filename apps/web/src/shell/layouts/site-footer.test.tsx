@@ -48,16 +48,16 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: '(512) 555-0199' }).getAttribute('href')).toBe('tel:+15125550199');
   });
 
-  it('RL-footer-02 shows Signup to visitors who are not logged in', () => {
+  it('RL-footer-02 shows Sign up to visitors who are not logged in', () => {
     expect(signUpLink(null)).toBe('/groomer/new');
     expect(signUpLink('groomer')).toBeNull();
     show({ signUpTo: signUpLink(null) });
-    expect(screen.getByRole('link', { name: 'Signup' }).getAttribute('href')).toBe('/groomer/new');
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/groomer/new');
   });
 
-  it('RL-footer-02 shows no Signup to anybody else', () => {
+  it('RL-footer-02 shows no Sign up to anybody else', () => {
     show({ signUpTo: signUpLink('customer') });
-    expect(screen.queryByRole('link', { name: 'Signup' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });
 
   it('RL-footer-03 shows a menu link only when a link is set', () => {

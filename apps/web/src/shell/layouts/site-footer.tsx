@@ -55,7 +55,7 @@ export const SiteFooter = ({ menu, signUpTo }: SiteFooterProps) => {
           <Page to="/s/why-us">Why us</Page>
           <Page to="/s/contact-us">Contact us</Page>
           <Page to="/s/partner-programme">{partnerProgrammeName}</Page>
-          {signUpTo !== null && <Page to={signUpTo}>Signup</Page>}
+          {signUpTo !== null && <Page to={signUpTo}>Sign up</Page>}
         </Column>
         <Column title="Terms and policies">
           <Page to="/cancellation-policy">Cancellation policy</Page>

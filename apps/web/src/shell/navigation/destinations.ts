@@ -31,28 +31,19 @@ interface Spot {
 
 export interface Destination {
   readonly to: NonNullable<LinkProps['to']>;
-  /** The area's own first page: active only there, not on every page below it. */
-  readonly exact?: boolean;
   /** In the phone's tab bar; five at most. */
   readonly tab?: Spot;
   /** In the desktop's rail. */
   readonly rail?: Spot;
 }
 
-const everywhere = (
-  to: Destination['to'],
-  icon: LucideIcon,
-  label: string,
-  more: Partial<Destination> = {},
-): Destination => ({
+const everywhere = (to: Destination['to'], icon: LucideIcon, label: string): Destination => ({
   to,
   tab: { label, icon },
   rail: { label, icon },
-  ...more,
 });
 
-const home = (to: Destination['to'], label = 'Home', icon: LucideIcon = House) =>
-  everywhere(to, icon, label, { exact: true });
+const home = (to: Destination['to'], label = 'Home', icon: LucideIcon = House) => everywhere(to, icon, label);
 
 /** 'More' under the thumb, 'Settings' where there is room to say it. */
 const account = (role: ProviderRole): Destination => ({
@@ -104,10 +95,10 @@ export type Shows = (to: string) => boolean;
 export const destinationsOf = (role: Role, shows: Shows = () => true): readonly Destination[] =>
   DESTINATIONS[role].filter(({ to }) => shows(to));
 
-/** The destination of a role that a path belongs to: of several that match, the most specific. */
+/** The destination of a role that a path belongs to: of several that match, the most specific; home at last. */
 export const destinationAt = (role: Role, pathname: string): Destination | undefined =>
   DESTINATIONS[role]
-    .filter(({ to, exact }) => pathname === to || (!exact && pathname.startsWith(`${to}/`)))
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .sort((one, other) => other.to.length - one.to.length)[0];
 
 /** At the foot of the rail. */

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Role } from '@tailgate/contract';
 import { isProviderRole } from '@tailgate/contract/facts';
 import { Link } from '@tanstack/react-router';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { VanTile } from '#ui/pictures/van-tile.tsx';
 import type { Session } from '../session/session.ts';
@@ -17,10 +17,11 @@ interface RailProps {
   readonly role: Role;
   readonly person: Session['user'] | null;
   readonly shows: Shows | undefined;
+  readonly onSearch?: (() => void) | undefined;
 }
 
 /** The desktop's navigation: narrow, or pinned wide where there is room. */
-export const Rail = ({ role, person, shows }: RailProps) => {
+export const Rail = ({ role, person, shows, onSearch }: RailProps) => {
   const { appName } = useSite();
   const { wide, setPinned } = useWideRail();
   const Pin = wide ? PanelLeftClose : PanelLeftOpen;
@@ -30,6 +31,12 @@ export const Rail = ({ role, person, shows }: RailProps) => {
         <VanTile size={40} />
         <span className={classes['brandName']}>{appName}</span>
       </Link>
+      {onSearch && (
+        <button type="button" className={classes['item']} aria-keyshortcuts="Meta+K Control+K" onClick={onSearch}>
+          <Search size={24} aria-hidden />
+          Search
+        </button>
+      )}
       <nav className={classes['nav']} aria-label="Main">
         {destinationsOf(role, shows).map(
           ({ to, rail }) =>

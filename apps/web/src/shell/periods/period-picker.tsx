@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { LocalDate } from '@tailgate/values/local-time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
@@ -17,6 +16,7 @@ import {
   searchOfPeriod,
   type Days,
   type NamedPeriod,
+  type Now,
 } from './period.ts';
 
 type Choice = NamedPeriod | 'custom';
@@ -34,7 +34,7 @@ const CHOICES: readonly { readonly value: Choice; readonly label: string }[] = [
 interface PeriodPickerProps {
   readonly period: string | undefined;
   readonly days: Days;
-  readonly today: LocalDate;
+  readonly now: Now;
   /** The longest period that the API answers. */
   readonly maxDays: number;
   readonly onChange: (search: TableSearch, how?: { readonly replace: boolean }) => void;
@@ -68,8 +68,8 @@ export const PeriodPicker = (props: PeriodPickerProps) => {
 };
 
 /** The period before and after, and which days are shown. */
-const Steps = ({ days, today, onChange }: PeriodPickerProps) => {
-  const go = (steps: 1 | -1) => onChange(searchOfDays(nextDays(days, steps), today), { replace: false });
+const Steps = ({ days, now, onChange }: PeriodPickerProps) => {
+  const go = (steps: 1 | -1) => onChange(searchOfDays(nextDays(days, steps), now), { replace: false });
   return (
     <div className={classes['steps']}>
       <Button compact aria-label="Previous period" onClick={() => go(-1)}>
@@ -78,7 +78,7 @@ const Steps = ({ days, today, onChange }: PeriodPickerProps) => {
       <span className={classes['days']} aria-live="polite">
         {daysInWords(days)}
       </span>
-      <Button compact aria-label="Next period" disabled={days.to >= today} onClick={() => go(1)}>
+      <Button compact aria-label="Next period" disabled={days.to >= now.today} onClick={() => go(1)}>
         <ChevronRight size={20} aria-hidden />
       </Button>
     </div>

@@ -1,17 +1,28 @@
 import type { LocalDate } from '@tailgate/values/local-time';
 import { describe, expect, it } from 'vitest';
 import { periodSearch } from './period-search.ts';
-import { daysBefore, daysIn, daysInWords, nextDays, periodProblem, searchOfDays, type Days } from './period.ts';
+import {
+  daysBefore,
+  daysIn,
+  daysInWords,
+  nextDays,
+  periodProblem,
+  searchOfDays,
+  type Days,
+  type Now,
+} from './period.ts';
 import { comparedWith, trendOf } from './trend.ts';
 
 const on = (today: string) => today as LocalDate;
+/** Weeks begin on Monday. */
+const monday = (today: string): Now => ({ today: on(today), firstDay: 2 });
 const days = (from: string, to: string): Days => ({ from: on(from), to: on(to) });
 
 describe('the period of a report', () => {
   it.each([
     [{}, '2026-11-16', '2026-11-01', '2026-11-30', 'November 2026'],
     [{ period: 'this-week' }, '2026-11-16', '2026-11-16', '2026-11-22', 'Nov 16–22, 2026'],
-    // A Sunday is the last day of its week.
+    // A Sunday is the last day of a week that begins on Monday.
     [{ period: 'this-week' }, '2026-11-15', '2026-11-09', '2026-11-15', 'Nov 9–15, 2026'],
     [{ period: 'last-week' }, '2026-01-01', '2025-12-22', '2025-12-28', 'Dec 22–28, 2025'],
     [{ period: 'last-week' }, '2026-01-07', '2025-12-29', '2026-01-04', 'Dec 29, 2025 – Jan 4, 2026'],
@@ -34,9 +45,19 @@ describe('the period of a report', () => {
       'Feb 3, 2026',
     ],
   ])('of %j on %s is %s to %s', (search: Record<string, string>, today, from, to, words) => {
-    const found = daysIn(search, on(today));
+    const found = daysIn(search, monday(today));
     expect(found).toEqual({ from, to });
     expect(daysInWords(found)).toBe(words);
+  });
+
+  it.each([
+    ['this-week', '2026-11-15', '2026-11-15', '2026-11-21'],
+    ['this-week', '2026-11-21', '2026-11-15', '2026-11-21'],
+    ['last-week', '2026-11-15', '2026-11-08', '2026-11-14'],
+  ])('%s on %s is %s to %s where weeks begin on Sunday', (period, today, from, to) => {
+    const now: Now = { today: on(today), firstDay: 1 };
+    expect(daysIn({ period }, now)).toEqual({ from, to });
+    expect(searchOfDays(days(from, to), now)).toEqual({ period });
   });
 
   it('is at most as long as the API answers', () => {
@@ -56,7 +77,7 @@ describe('the period of a report', () => {
   });
 
   it('has a name in the address where there is one', () => {
-    const today = on('2026-11-16');
+    const today = monday('2026-11-16');
     expect(searchOfDays(days('2026-11-01', '2026-11-30'), today)).toEqual({});
     expect(searchOfDays(days('2026-10-01', '2026-10-31'), today)).toEqual({ period: 'last-month' });
     expect(searchOfDays(days('2026-09-01', '2026-09-30'), today)).toEqual({
@@ -81,10 +102,12 @@ describe('the period before', () => {
 
   it('is called without the year where that is the current one', () => {
     const today = on('2026-11-16');
-    expect(comparedWith(daysIn({}, today), today).words).toBe('Oct 1–16');
-    expect(comparedWith(daysIn({ period: 'last-month' }, today), today).words).toBe('September');
-    expect(comparedWith(daysIn({ period: 'this-year' }, today), today).words).toBe('Jan 1 – Nov 16, 2025');
-    expect(comparedWith(daysIn({ period: 'last-year' }, today), today).words).toBe('2024');
+    expect(comparedWith(daysIn({}, monday('2026-11-16')), today).words).toBe('Oct 1–16');
+    expect(comparedWith(daysIn({ period: 'last-month' }, monday('2026-11-16')), today).words).toBe('September');
+    expect(comparedWith(daysIn({ period: 'this-year' }, monday('2026-11-16')), today).words).toBe(
+      'Jan 1 – Nov 16, 2025',
+    );
+    expect(comparedWith(daysIn({ period: 'last-year' }, monday('2026-11-16')), today).words).toBe('2024');
   });
 
   it.each([

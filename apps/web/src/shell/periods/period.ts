@@ -1,5 +1,7 @@
 import { showDate } from '@tailgate/values/date-text';
-import { addDays, daysBetween, weekdayOf, type LocalDate } from '@tailgate/values/local-time';
+import type { FirstDayOfWeek } from '@tailgate/contract/facts';
+import { addDays, daysBetween, type LocalDate } from '@tailgate/values/local-time';
+import { weekAround } from '@tailgate/values/weekdays';
 import type { TableSearch } from '../tables/text-search.ts';
 
 /** The first and the last day, both included. */
@@ -14,14 +16,13 @@ const monthsAfter = (month: LocalDate, months: number): LocalDate => {
   return `${year}-${String(index + 1).padStart(2, '0')}-01` as LocalDate;
 };
 
-const MONDAY = 2;
-/** Weeks of reports begin on Mondays, as those of the API. */
-export const mondayOf = (day: LocalDate): LocalDate => addDays(day, -((weekdayOf(day) - MONDAY + 7) % 7));
+/** Where a person is in time: the current day, and the day on which their weeks begin. */
+export interface Now {
+  readonly today: LocalDate;
+  readonly firstDay: FirstDayOfWeek;
+}
 
-const weekOf = (today: LocalDate, weeks: number): Days => {
-  const from = addDays(mondayOf(today), weeks * 7);
-  return { from, to: addDays(from, 6) };
-};
+const weekOf = ({ today, firstDay }: Now, weeks: number): Days => weekAround(addDays(today, weeks * 7), firstDay);
 const monthOf = (today: LocalDate, months: number): Days => {
   const from = monthsAfter(today, months);
   return { from, to: addDays(monthsAfter(from, 1), -1) };
@@ -32,12 +33,12 @@ const yearOf = (today: LocalDate, years: number): Days => {
 };
 
 const NAMED = {
-  'this-week': (today: LocalDate) => weekOf(today, 0),
-  'last-week': (today: LocalDate) => weekOf(today, -1),
-  'this-month': (today: LocalDate) => monthOf(today, 0),
-  'last-month': (today: LocalDate) => monthOf(today, -1),
-  'this-year': (today: LocalDate) => yearOf(today, 0),
-  'last-year': (today: LocalDate) => yearOf(today, -1),
+  'this-week': (now: Now) => weekOf(now, 0),
+  'last-week': (now: Now) => weekOf(now, -1),
+  'this-month': ({ today }: Now) => monthOf(today, 0),
+  'last-month': ({ today }: Now) => monthOf(today, -1),
+  'this-year': ({ today }: Now) => yearOf(today, 0),
+  'last-year': ({ today }: Now) => yearOf(today, -1),
 } as const;
 export type NamedPeriod = keyof typeof NAMED;
 const NAMES = Object.keys(NAMED) as readonly NamedPeriod[];
@@ -47,17 +48,17 @@ const isSame = (one: Days, other: Days) => one.from === other.from && one.to ===
 export const periodNamed = (name: string | undefined): NamedPeriod | undefined => NAMES.find((known) => known === name);
 
 /** The days that an address means on this day. Without a word about it: this month. */
-export const daysIn = ({ period, from, to }: TableSearch, today: LocalDate): Days =>
+export const daysIn = ({ period, from, to }: TableSearch, now: Now): Days =>
   period === 'custom' && from !== undefined && to !== undefined
     ? { from: from as LocalDate, to: to as LocalDate }
-    : NAMED[periodNamed(period) ?? FIRST](today);
+    : NAMED[periodNamed(period) ?? FIRST](now);
 
 /** What the address says about a period. */
 export const searchOfPeriod = (name: NamedPeriod): TableSearch => (name === FIRST ? {} : { period: name });
 
 /** What the address says about days: by name where they have one. */
-export const searchOfDays = (days: Days, today: LocalDate): TableSearch => {
-  const name = NAMES.find((known) => isSame(days, NAMED[known](today)));
+export const searchOfDays = (days: Days, now: Now): TableSearch => {
+  const name = NAMES.find((known) => isSame(days, NAMED[known](now)));
   return name ? searchOfPeriod(name) : { period: 'custom', ...days };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
-import { faceOf, PetAvatar } from './pet-avatar.tsx';
+import { faceOf, PetAvatar, petFace } from './pet-avatar.tsx';
 import { PET_FACES } from '../pictures/pet-faces.tsx';
 
 const IDS = Array.from({ length: 100 }, (_, index) => `pet-${index}`);
@@ -20,6 +20,16 @@ describe('the face of a pet', () => {
     expect(faceOf('hop', 'other')).toBeUndefined();
     const { container } = renderUi(<PetAvatar id="hop" kind="other" />);
     expect(container.querySelector('svg circle')).toBeTruthy();
+  });
+
+  it('is told by what answers say of a pet: its photo, or the drawing that its id picks', () => {
+    const pet = { id: 'biscuit', petType: 'dog', photo: { sizes: { thumbnail: '/biscuit.webp' } } };
+    expect(petFace(pet)).toEqual({ id: 'biscuit', kind: 'dog', photoUrl: '/biscuit.webp' });
+    expect(petFace({ ...pet, petType: 'rabbit', photo: null })).toEqual({
+      id: 'biscuit',
+      kind: 'other',
+      photoUrl: null,
+    });
   });
 
   it('gives way to a photo', () => {

@@ -9,6 +9,20 @@ export type PetKind = 'dog' | 'cat' | 'other';
 export const kindOf = (petTypeSlug: string): PetKind =>
   petTypeSlug === 'dog' || petTypeSlug === 'cat' ? petTypeSlug : 'other';
 
+/** A pet as answers of the API name it. */
+interface SummarizedPet {
+  readonly id: string;
+  readonly petType: string;
+  readonly photo: { readonly sizes: { readonly thumbnail: string } } | null;
+}
+
+/** The face of a pet wherever it shows: its photo, or the drawing that its id picks. */
+export const petFace = ({ id, petType, photo }: SummarizedPet) => ({
+  id,
+  kind: kindOf(petType),
+  photoUrl: photo?.sizes.thumbnail ?? null,
+});
+
 /** The same pet has the same face everywhere; animals that are neither dog nor cat have a paw. */
 export const faceOf = (id: string, kind: PetKind) => {
   const faces = PET_FACES.filter((face) => face.kind === kind);

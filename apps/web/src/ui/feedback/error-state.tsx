@@ -4,7 +4,7 @@ import classes from './states.module.css';
 
 interface ErrorStateProps {
   readonly title: string;
-  readonly children?: string;
+  readonly children?: string | undefined;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
 }

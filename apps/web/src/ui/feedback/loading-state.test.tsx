@@ -22,3 +22,15 @@ it('says what failed, and asks again for that alone', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
   expect(refetchOther).not.toHaveBeenCalled();
 });
+
+it('blames the connection only where no answer came', () => {
+  const failed = { data: undefined, isError: true, isFetching: false, refetch: () => Promise.resolve() };
+  const refused = Object.assign(new Error('We could not find that.'), { status: 404 });
+  const { unmount } = renderUi(<LoadingState what="free times" of={[{ ...failed, error: refused }]} rows={1} />);
+  expect(screen.getByRole('alert').textContent).toContain('We could not find that.');
+  expect(screen.getByRole('alert').textContent).not.toContain('connection');
+  unmount();
+  const unreachable = Object.assign(new Error('Failed to fetch'), { status: 0 });
+  renderUi(<LoadingState what="free times" of={[{ ...failed, error: unreachable }]} rows={1} />);
+  expect(screen.getByRole('alert').textContent).toContain('Check your connection and try again.');
+});

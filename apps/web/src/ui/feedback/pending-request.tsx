@@ -24,7 +24,7 @@ interface PendingRequestProps {
 /** A request that waits for somebody else's answer: asking never takes away the way out. */
 export const PendingRequest = ({ children, otherwise, withdrawal, actions }: PendingRequestProps) => (
   <Notice tone="info">
-    <div className={classes['request']}>
+    <div className={classes['request']} data-request="waiting">
       <span>{children}</span>
       {otherwise !== null && <span>{otherwise}</span>}
       {(withdrawal ?? actions) && (

@@ -5,7 +5,8 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 interface CodeFieldProps extends Omit<TextFieldProps, 'onChange' | 'value'> {
   readonly value: string;
   readonly onChange: (code: string) => void;
-  readonly onComplete: (code: string) => void;
+  /** Left out where the button says what it does besides. */
+  readonly onComplete?: (code: string) => void;
 }
 
 /** Six digits in one field: phones fill it in from the message, and a code can be pasted with its spaces. */
@@ -16,7 +17,7 @@ export const CodeField = ({ value, onChange, onComplete, ...rest }: CodeFieldPro
     onChange={({ currentTarget }) => {
       const digits = currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH);
       onChange(digits);
-      if (digits.length === CODE_LENGTH && digits !== value) onComplete(digits);
+      if (digits.length === CODE_LENGTH && digits !== value) onComplete?.(digits);
     }}
     classNames={{ input: classes['digits'] ?? '' }}
     inputMode="numeric"

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Truck } from 'lucide-react';
 import { StatCard } from './stat-card.tsx';
+import { Totals } from './totals.tsx';
 
 const meta = {
   component: StatCard,
@@ -12,6 +13,20 @@ type Story = StoryObj<typeof meta>;
 export const NumberOnly: Story = {};
 export const WithBars: Story = {
   args: { delta: { direction: 'up', words: '8% over last week' }, bars: [28, 36, 25, 41, 45, 52] },
+};
+export const WithOthers: Story = {
+  args: {
+    foot: (
+      <Totals
+        small
+        label="Received"
+        totals={[
+          { label: 'Earned', value: '$659.38' },
+          { label: 'Paid out', value: '$0.00' },
+        ]}
+      />
+    ),
+  },
 };
 export const WithIcon: Story = {
   args: { label: 'Use, 14 days', value: '69%', note: '2 vans idle today', icon: <Truck size={20} aria-hidden /> },

@@ -21,6 +21,8 @@ interface StatCardProps {
   readonly icon?: ReactNode;
   /** The last one is now. */
   readonly bars?: readonly number[];
+  /** Other figures that belong to it. */
+  readonly foot?: ReactNode;
 }
 
 const toneOf = ({ direction, tone }: Delta) =>
@@ -37,7 +39,7 @@ export const DeltaLine = ({ delta }: { delta: Delta }) => {
   );
 };
 
-export const StatCard = ({ label, value, delta, note, icon, bars }: StatCardProps) => (
+export const StatCard = ({ label, value, delta, note, icon, bars, foot }: StatCardProps) => (
   <section className={classes['card']} aria-label={label}>
     <div className={classes['words']}>
       <span className={classes['label']}>{label}</span>
@@ -46,5 +48,6 @@ export const StatCard = ({ label, value, delta, note, icon, bars }: StatCardProp
       {note && <span className={classes['note']}>{note}</span>}
     </div>
     {bars ? <SmallBars values={bars} /> : icon && <span className={classes['icon']}>{icon}</span>}
+    {foot && <div className={classes['foot']}>{foot}</div>}
   </section>
 );

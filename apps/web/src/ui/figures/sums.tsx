@@ -8,7 +8,7 @@ interface SumsProps {
 
 /** Names on the left, amounts on the right, the total last. */
 export const Sums = ({ label, children }: SumsProps) => (
-  <dl className={classes['sums']} aria-label={label}>
+  <dl className={classes['sums']} aria-label={label} data-sums>
     {children}
   </dl>
 );

@@ -35,3 +35,20 @@ export const Day: Story = {
     ),
   },
 };
+
+export const Late: Story = {
+  args: {
+    label: 'Stops today',
+    children: (
+      <>
+        <TimelineStop number={5} heading="Next stop · 2:00 PM" aside="Arrive 2:25 PM" asideTone="danger" next>
+          Mei Tanaka · Lion cut
+        </TimelineStop>
+        <DriveLeg minutes={12} miles={5.2} note="arrive 4:20 PM" noteTone="danger" />
+        <TimelineStop number={6} heading="4:05 PM" aside="$95">
+          Lena Kowalski · Bath
+        </TimelineStop>
+      </>
+    ),
+  },
+};

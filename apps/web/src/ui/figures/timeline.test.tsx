@@ -23,3 +23,16 @@ it('reads as a list of stops with the drives between them', () => {
   ]);
   expect(items.filter((item) => item.dataset['next'])).toHaveLength(1);
 });
+
+it('marks what is late', () => {
+  renderUi(
+    <Timeline label="Stops today">
+      <TimelineStop number={1} heading="Next stop · 2:00 PM" aside="Arrive 2:25 PM" asideTone="danger" next>
+        Mei Tanaka
+      </TimelineStop>
+      <DriveLeg minutes={12} miles={5.2} note="arrive 4:20 PM" noteTone="danger" />
+    </Timeline>,
+  );
+  for (const words of ['Arrive 2:25 PM', /arrive 4:20 PM/])
+    expect(screen.getByText(words).dataset['tone']).toBe('danger');
+});

@@ -22,13 +22,23 @@ interface TimelineStopProps {
   /** '12:15 PM', or 'Next stop · 9:30 AM'. */
   readonly heading: string;
   readonly aside?: string;
+  /** What is late is loud. */
+  readonly asideTone?: 'danger';
   readonly done?: boolean;
   /** The next stop, at most one of a timeline: it takes the whole width. */
   readonly next?: boolean;
   readonly children: ReactNode;
 }
 
-export const TimelineStop = ({ number, heading, aside, done = false, next = false, children }: TimelineStopProps) => (
+export const TimelineStop = ({
+  number,
+  heading,
+  aside,
+  asideTone,
+  done = false,
+  next = false,
+  children,
+}: TimelineStopProps) => (
   <li className={classes['stop']} data-next={next || undefined} data-done={done || undefined}>
     {!next && (
       <span className={classes['dot']}>
@@ -40,7 +50,11 @@ export const TimelineStop = ({ number, heading, aside, done = false, next = fals
       <div className={classes['head']}>
         {next && <span className={classes['number']}>{number}</span>}
         <h3 className={classes['heading']}>{heading}</h3>
-        {aside && <span className={classes['aside']}>{aside}</span>}
+        {aside && (
+          <span className={classes['aside']} data-tone={asideTone}>
+            {aside}
+          </span>
+        )}
       </div>
       <div className={classes['body']}>{children}</div>
     </div>
@@ -51,15 +65,21 @@ interface DriveLegProps {
   readonly minutes: number;
   readonly miles: number;
   readonly note?: string;
+  readonly noteTone?: 'danger';
 }
 
-export const DriveLeg = ({ minutes, miles, note }: DriveLegProps) => (
+export const DriveLeg = ({ minutes, miles, note, noteTone }: DriveLegProps) => (
   <li className={classes['leg']}>
     <CarFront size={16} aria-hidden />
     <span>
       <VisuallyHidden>Drive </VisuallyHidden>
       {minutes} min · {miles.toFixed(1)} mi
-      {note && <span className={classes['note']}> · {note}</span>}
+      {note && (
+        <span className={classes['note']} data-tone={noteTone}>
+          {' '}
+          · {note}
+        </span>
+      )}
     </span>
   </li>
 );

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { onNarrowScreen } from '../../testing/on-narrow-screen.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { Dialog } from '../actions/dialog.tsx';
 import { DetailRow, DetailRows, ListDetailPage } from './list-detail-page.tsx';
@@ -14,16 +15,6 @@ const list = (
 );
 const detail = <h1>Ann</h1>;
 const row = (name: string) => screen.getByRole('link', { name: `${name}Customer` });
-
-const onNarrowScreen = (run: () => void) => {
-  const matchMedia = window.matchMedia;
-  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: false });
-  try {
-    run();
-  } finally {
-    window.matchMedia = matchMedia;
-  }
-};
 
 describe('ListDetailPage', () => {
   it('moves from the search into the rows and between them by arrows', async () => {

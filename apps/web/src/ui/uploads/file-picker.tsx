@@ -1,24 +1,19 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 
-interface FilePickerProps {
+interface PickedFile {
   readonly types: readonly string[];
-  readonly icon: ReactNode;
   /** Opens the camera instead of the files. */
   readonly camera?: boolean;
-  readonly disabled?: boolean;
   readonly onPick: (file: File) => void;
-  readonly children: string;
 }
 
-/** A button that asks the browser for one file; the same file can be picked again. */
-export const FilePicker = ({ types, icon, camera = false, disabled = false, onPick, children }: FilePickerProps) => {
+/** Asks the browser for one file; the same file can be picked again. `input` stands beside what opens it. */
+export const useFilePick = ({ types, camera = false, onPick }: PickedFile) => {
   const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button compact icon={icon} disabled={disabled} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
+  return {
+    open: () => input.current?.click(),
+    input: (
       <input
         ref={input}
         type="file"
@@ -31,6 +26,25 @@ export const FilePicker = ({ types, icon, camera = false, disabled = false, onPi
           currentTarget.value = '';
         }}
       />
+    ),
+  };
+};
+
+interface FilePickerProps extends PickedFile {
+  readonly icon: ReactNode;
+  readonly disabled?: boolean;
+  readonly children: string;
+}
+
+/** A button that asks for a file. */
+export const FilePicker = ({ icon, disabled = false, children, ...asked }: FilePickerProps) => {
+  const { open, input } = useFilePick(asked);
+  return (
+    <>
+      <Button compact icon={icon} disabled={disabled} onClick={open}>
+        {children}
+      </Button>
+      {input}
     </>
   );
 };

@@ -102,7 +102,7 @@ it('refuses what storage would refuse, before anything is sent', async () => {
 it('takes a file that is dropped on it, and nothing else', async () => {
   const { upload, calls } = held();
   show(upload);
-  const frame = screen.getByText('Drop a photo here');
+  const frame = screen.getByRole('button', { name: 'Choose photo' });
   fireEvent.drop(frame, { dataTransfer: { types: ['text/plain'], files: [] } });
   expect(calls).toHaveLength(0);
   fireEvent.drop(frame, { dataTransfer: { types: ['Files'], files: [PHOTO] } });

@@ -1,16 +1,19 @@
-import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../actions/button.tsx';
 import { CropDialog } from '../crop/crop-dialog.tsx';
 import { FilePicker } from './file-picker.tsx';
 import classes from './photo-upload.module.css';
 import { ProgressBar } from '../feedback/progress-bar.tsx';
+import { PhotoTile, PickTile } from './photo-tile.tsx';
 import { UploadFailed, UploadFoot, UploadGroup } from './upload-parts.tsx';
 import { PHOTO_RULES, problemWith } from './upload-rules.ts';
-import { useFileDrop } from './use-file-drop.ts';
 import { usePreview } from './use-preview.ts';
 import { useUpload, type Upload, type Uploaded } from './use-upload.ts';
+
+/** Width by height of a logo. */
+const LOGO = 5 / 2;
 
 interface PhotoUploadProps<Photo extends Uploaded> {
   /** 'Before'. */
@@ -49,19 +52,39 @@ export const PhotoUpload = <Photo extends Uploaded>({
   const pick = (picked: File) =>
     crop === undefined || problemWith(picked, PHOTO_RULES) !== null ? send(picked) : setToCrop(picked);
   const noun = logoOn ? 'logo' : 'photo';
+  const aspect = logoOn ? LOGO : crop;
   return (
     <UploadGroup label={label} className={classes['photo']}>
-      <Frame
-        label={label}
-        shown={shown}
-        isSending={file !== null}
-        hasProblem={!!problem}
-        logoOn={logoOn}
-        aspect={crop}
-        hint={touch ? undefined : `Drop a ${noun} here`}
-        onDrop={pick}
-        onRemove={() => (file ? stop() : onChange(null))}
-      />
+      <div className={classes['tiles']}>
+        {shown === null && (
+          <PickTile icon={ImagePlus} aspect={aspect} hasProblem={!!problem} onPick={pick}>
+            {`Choose ${noun}`}
+          </PickTile>
+        )}
+        {shown === null && touch && !logoOn && (
+          <PickTile camera icon={Camera} aspect={aspect} hasProblem={false} onPick={pick}>
+            Take photo
+          </PickTile>
+        )}
+        {shown !== null && (
+          <PhotoTile
+            src={shown}
+            alt={`${label}, preview`}
+            aspect={aspect}
+            isSending={file !== null}
+            logoOn={logoOn}
+            onDrop={pick}
+          />
+        )}
+        {(shown !== null || file) && (
+          <Changes
+            label={label}
+            isSending={file !== null}
+            onPick={pick}
+            onRemove={() => (file ? stop() : onChange(null))}
+          />
+        )}
+      </div>
       {state.kind === 'sending' && (
         <div className={classes['progress']}>
           <ProgressBar label={`Uploading ${label}`} percent={state.percent} />
@@ -70,18 +93,6 @@ export const PhotoUpload = <Photo extends Uploaded>({
       )}
       {state.kind === 'failed' && (
         <UploadFailed title={`The ${noun} was not uploaded.`} onRetry={() => send(state.file)} />
-      )}
-      {!file && (
-        <div className={classes['buttons']}>
-          {touch && !logoOn && (
-            <FilePicker camera types={PHOTO_RULES.types} icon={<Camera size={18} aria-hidden />} onPick={pick}>
-              Take photo
-            </FilePicker>
-          )}
-          <FilePicker types={PHOTO_RULES.types} icon={<ImagePlus size={18} aria-hidden />} onPick={pick}>
-            {value ? 'Choose another' : `Choose ${noun}`}
-          </FilePicker>
-        </div>
       )}
       <UploadFoot problem={problem} rules={PHOTO_RULES} description={description} isEmpty={!value && !file} />
       {toCrop && crop !== undefined && (
@@ -102,54 +113,29 @@ export const PhotoUpload = <Photo extends Uploaded>({
   );
 };
 
-interface FrameProps {
+interface ChangesProps {
   readonly label: string;
-  readonly shown: string | null;
   readonly isSending: boolean;
-  readonly hasProblem: boolean;
-  readonly logoOn: 'light' | 'dark' | undefined;
-  readonly aspect: number | undefined;
-  readonly hint: string | undefined;
-  readonly onDrop: (file: File) => void;
+  readonly onPick: (file: File) => void;
   readonly onRemove: () => void;
 }
 
-const Frame = ({ label, shown, isSending, hasProblem, logoOn, aspect, hint, onDrop, onRemove }: FrameProps) => {
-  const drop = useFileDrop(onDrop);
-  return (
-    <div
-      className={classes['frame']}
-      data-filled={shown !== null || undefined}
-      data-problem={hasProblem || undefined}
-      data-logo={logoOn}
-      data-over={drop.isOver || undefined}
-      style={{ aspectRatio: aspect }}
-      {...drop.props}
+/** What can be done with a photo that is there. */
+const Changes = ({ label, isSending, onPick, onRemove }: ChangesProps) => (
+  <div className={classes['changes']}>
+    {!isSending && (
+      <FilePicker types={PHOTO_RULES.types} icon={<ImagePlus size={18} aria-hidden />} onPick={onPick}>
+        Choose another
+      </FilePicker>
+    )}
+    <Button
+      compact
+      look="text"
+      icon={<Trash2 size={18} aria-hidden />}
+      aria-label={isSending ? `Stop uploading ${label}` : `Remove ${label}`}
+      onClick={onRemove}
     >
-      {shown === null ? (
-        <span className={classes['empty']}>
-          <ImagePlus size={28} aria-hidden />
-          {hint}
-        </span>
-      ) : (
-        <div className={classes['ground']} data-theme={logoOn}>
-          <img
-            className={classes['picture']}
-            src={shown}
-            alt={`${label}, preview`}
-            data-sending={isSending || undefined}
-          />
-        </div>
-      )}
-      {(shown !== null || isSending) && (
-        <UnstyledButton
-          className={classes['remove'] ?? ''}
-          aria-label={isSending ? `Stop uploading ${label}` : `Remove ${label}`}
-          onClick={onRemove}
-        >
-          <Trash2 size={20} aria-hidden />
-        </UnstyledButton>
-      )}
-    </div>
-  );
-};
+      {isSending ? 'Stop' : 'Remove'}
+    </Button>
+  </div>
+);

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
+import { PhotoTile } from './photo-tile.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 import classes from './photos-field.module.css';
 import type { Upload, Uploaded } from './use-upload.ts';
@@ -21,8 +22,6 @@ interface PhotosFieldProps<P extends Photo> {
   readonly error?: string | undefined;
 }
 
-const EDGE_PX = 120;
-
 /** Several photos, added and removed one by one. */
 export const PhotosField = <P extends Photo>(props: PhotosFieldProps<P>) => {
   const { label, another, photos, most, upload, onChange, error } = props;
@@ -31,15 +30,16 @@ export const PhotosField = <P extends Photo>(props: PhotosFieldProps<P>) => {
       {photos.length > 0 && (
         <ul className={classes['photos']} aria-label="Photos">
           {photos.map((photo, at) => (
-            <li key={photo.id} className={classes['photo']}>
-              <img src={photo.sizes.thumbnail} alt={photo.alt || `Photo ${at + 1}`} width={EDGE_PX} height={EDGE_PX} />
-              <UnstyledButton
-                className={classes['remove'] ?? ''}
-                aria-label={`Remove photo ${at + 1}`}
-                onClick={() => onChange(photos.filter((other) => other !== photo))}
-              >
-                <Trash2 size={20} aria-hidden />
-              </UnstyledButton>
+            <li key={photo.id}>
+              <PhotoTile src={photo.sizes.thumbnail} alt={photo.alt || `Photo ${at + 1}`} aspect={undefined}>
+                <UnstyledButton
+                  className={classes['remove'] ?? ''}
+                  aria-label={`Remove photo ${at + 1}`}
+                  onClick={() => onChange(photos.filter((other) => other !== photo))}
+                >
+                  <Trash2 size={16} aria-hidden />
+                </UnstyledButton>
+              </PhotoTile>
             </li>
           ))}
         </ul>

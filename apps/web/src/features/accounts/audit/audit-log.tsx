@@ -1,4 +1,4 @@
-import { MAX_AUDIT_PERIOD_DAYS } from '@tailgate/contract/facts';
+import { firstDayOfWeekIn, MAX_AUDIT_PERIOD_DAYS } from '@tailgate/contract/facts';
 import { localDateAt } from '@tailgate/values/local-time';
 import { useCallback, useMemo } from 'react';
 import { PeriodPicker } from '#shell/periods/period-picker.tsx';
@@ -26,20 +26,20 @@ const readersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Everything that was done on the site. Days are those of the reader: staff have no zone of their own. */
 export const AuditLog = ({ search: given, onSearch }: AuditLogProps) => {
   const search = useMemo(() => readAuditSearch(given), [given]);
-  const today = localDateAt(useNow(), readersZone());
+  const now = { today: localDateAt(useNow(), readersZone()), firstDay: firstDayOfWeekIn({}) };
   // The period stays in the address while the list is searched, filtered and paged.
   const keepPeriod = useCallback(
     ({ search: list, ...how }: Place) => void onSearch({ search: { ...auditPeriod(search), ...list }, ...how }),
     [onSearch, search],
   );
   const table = useTableState(AUDIT_TABLE, search, keepPeriod);
-  const days = daysIn(search, today);
+  const days = daysIn(search, now);
   return (
     <div className={classes['page']}>
       <PeriodPicker
         period={search['period']}
         days={days}
-        today={today}
+        now={now}
         maxDays={MAX_AUDIT_PERIOD_DAYS}
         onChange={(next, { replace } = { replace: false }) => {
           const { page: _first, period: _period, from: _from, to: _to, ...kept } = search;

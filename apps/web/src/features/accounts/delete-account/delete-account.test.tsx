@@ -11,12 +11,17 @@ const SCHEDULED = '2026-11-29T18:00:00.000Z';
 
 const request = (withdraw: boolean) => ({ scheduledFor: SCHEDULED, can: { withdraw } });
 
-const open = async (deletionRequest: ReturnType<typeof request> | null, session = buildSession()) => {
+const open = async (
+  deletionRequest: ReturnType<typeof request> | null,
+  session = buildSession(),
+  hasPassword = true,
+) => {
   const app = await openApp(
     '/groomer/account/delete',
     session,
     answer('GET /v2/account/me', {
       ...meOf(session),
+      hasPassword,
       deletionScheduledFor: deletionRequest?.scheduledFor ?? null,
       deletionRequest,
     }),
@@ -51,6 +56,32 @@ describe('deleting the account', () => {
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     await screen.findByRole('button', { name: 'Delete my account' });
     expect(screen.queryByText(/Your account will be deleted/)).toBeNull();
+  });
+
+  it('asks an account without a password for a texted code instead', async () => {
+    const { user } = await open(null, buildSession(), false);
+    server.use(
+      answer('POST /v2/account/confirm-sign-in/code', { phoneEnding: '0100', expiresAt: SCHEDULED }),
+      answer(
+        'POST /v2/account/confirm-sign-in/with-code',
+        ({ body }) => body.code === '123456' || refusal(422, 'code_invalid', 'That code is wrong or has expired.'),
+      ),
+      answer('POST /v2/account/request-delete-account', request(true)),
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await user.click(await screen.findByRole('button', { name: 'Text me a code' }));
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    const code = await screen.findByLabelText('Code we texted to (512) 555-0100');
+    const inDialog = within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my account' });
+    await user.click(inDialog);
+    await screen.findByText('Enter all six digits');
+    await user.type(code, '111111');
+    await user.click(inDialog);
+    await screen.findByText('That code is wrong or has expired.');
+    await user.clear(code);
+    await user.type(code, '123456');
+    await user.click(inDialog);
+    await screen.findByText('Your account will be deleted on Sunday, November 29, 2026');
   });
 
   it('shows a request that is already waiting', async () => {

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/actions/dialog.tsx';
-import { ConfirmPasswordForm } from '../confirm-password-form.tsx';
+import { ConfirmOwnerForm } from '../confirm-owner-form.tsx';
 
 export type DeletionRequest = CallAnswer<'POST /v2/account/request-delete-account'>;
 
@@ -20,11 +20,11 @@ export const DeleteDialog = ({ opened, onClose, onRequested }: DeleteDialogProps
   </Dialog>
 );
 
-/** Only the owner may ask this, so the password is asked every time. */
+/** Only the owner may ask this, so it is confirmed every time. */
 const DeleteForm = ({ onClose, onRequested }: Omit<DeleteDialogProps, 'opened'>) => {
   const request = useWrite('POST /v2/account/request-delete-account', { errors: 'inline' });
   return (
-    <ConfirmPasswordForm
+    <ConfirmOwnerForm
       isGoingOn={request.isPending}
       action={(isPending) => (
         <Button
@@ -41,6 +41,6 @@ const DeleteForm = ({ onClose, onRequested }: Omit<DeleteDialogProps, 'opened'>)
       onClose={onClose}
     >
       <p>You have {DELETION_GRACE_DAYS} days to change your mind. After that, your account can’t be restored.</p>
-    </ConfirmPasswordForm>
+    </ConfirmOwnerForm>
   );
 };

@@ -8,7 +8,7 @@ import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { ConfirmPasswordForm } from '../confirm-password-form.tsx';
+import { ConfirmOwnerForm } from '../confirm-owner-form.tsx';
 import form from '../form.module.css';
 import { AppSetup, type Enrolled } from './app-setup.tsx';
 import { nameOfThisDevice } from './device-name.ts';
@@ -48,7 +48,7 @@ interface ChangeProps {
   readonly onClose: () => void;
 }
 
-/** The password first: passkeys and codes are worth as much as it is. */
+/** The owner confirms it first: passkeys and codes are worth as much as a password. */
 const ConfirmedChange = ({ change, onClose }: ChangeProps) => {
   const [isConfirmed, setConfirmed] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -60,7 +60,7 @@ const ConfirmedChange = ({ change, onClose }: ChangeProps) => {
   if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />;
   if (!isConfirmed)
     return (
-      <ConfirmPasswordForm
+      <ConfirmOwnerForm
         action={(isChecking) => (
           <Button look="filled" type="submit" busy={isChecking} busyLabel="Checking…">
             Continue
@@ -69,8 +69,8 @@ const ConfirmedChange = ({ change, onClose }: ChangeProps) => {
         onConfirmed={() => setConfirmed(true)}
         onClose={onClose}
       >
-        <p className={form['lead']}>Enter your password to change how you log in.</p>
-      </ConfirmPasswordForm>
+        <p className={form['lead']}>Confirm that it’s you before you change how you log in.</p>
+      </ConfirmOwnerForm>
     );
   switch (change.kind) {
     case 'add-passkey':

@@ -2,15 +2,15 @@ import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { SendForm } from '#shell/forms/send-form.tsx';
-import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DialogActions } from '#ui/actions/dialog.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { emailProblem } from '#ui/words/email-problem.ts';
 import { CurrentPasswordField, currentPasswordProblem } from '../current-password-field.tsx';
 import classes from '../form.module.css';
-import { staleSignIn } from '../stale-sign-in.ts';
 import { wrongPassword } from '../wrong-password.ts';
+import { ConfirmFirst } from './confirm-first.tsx';
+import { useFreshForm } from './use-fresh-form.ts';
 
 interface ChangeEmailDialogProps {
   readonly current: string | null;
@@ -30,7 +30,7 @@ export const ChangeEmailDialog = ({ opened, ...rest }: ChangeEmailDialogProps) =
 /** The password is asked each time: who changes the email can reset everything else. */
 const ChangeEmail = ({ current, hasPassword, wanted, onClose }: Omit<ChangeEmailDialogProps, 'opened'>) => {
   const change = useWrite('POST /v2/account/change-email', { errors: 'inline' });
-  const sent = useSendForm(change, {
+  const sent = useFreshForm(change, {
     initial: { email: wanted ?? '', currentPassword: '' },
     validate: {
       email: (email) => (email.trim() === '' ? 'Enter your new email' : emailProblem(email)),
@@ -41,9 +41,10 @@ const ChangeEmail = ({ current, hasPassword, wanted, onClose }: Omit<ChangeEmail
       toastSuccess(`We sent a link to ${email.trim()}. Open it to confirm.`);
       onClose();
     },
-    refusalOf: (error) => staleSignIn(error) ?? wrongPassword('currentPassword')(error),
+    refusalOf: wrongPassword('currentPassword'),
   });
   const { form } = sent;
+  if (sent.asksOwner) return <ConfirmFirst onConfirmed={sent.confirmed} onClose={onClose} />;
   return (
     <SendForm
       of={sent}

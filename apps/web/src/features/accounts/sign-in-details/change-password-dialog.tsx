@@ -6,24 +6,36 @@ import { FreshChangeForm } from './fresh-change-form.tsx';
 import { useFreshForm } from './use-fresh-form.ts';
 
 interface ChangePasswordDialogProps {
+  /** Who logs in by code has none, and sets the first. */
+  readonly hasPassword: boolean;
   readonly email: string | null;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
+const wordsOf = (hasPassword: boolean) =>
+  hasPassword
+    ? { action: 'Change password', done: 'Your password is changed.', confirm: 'Enter your current password first.' }
+    : {
+        action: 'Set a password',
+        done: 'Your password is set.',
+        confirm: 'With a password you can log in without a text.',
+      };
+
 export const ChangePasswordDialog = ({ opened, onClose, ...rest }: ChangePasswordDialogProps) => (
-  <FormDialog title="Change password" opened={opened} onClose={onClose}>
+  <FormDialog title={wordsOf(rest.hasPassword).action} opened={opened} onClose={onClose}>
     <ChangePassword onClose={onClose} {...rest} />
   </FormDialog>
 );
 
-const ChangePassword = ({ email, onClose }: Omit<ChangePasswordDialogProps, 'opened'>) => {
+const ChangePassword = ({ hasPassword, email, onClose }: Omit<ChangePasswordDialogProps, 'opened'>) => {
+  const words = wordsOf(hasPassword);
   const change = useWrite('POST /v2/account/change-password', { errors: 'inline' });
   const fresh = useFreshForm(change, {
     ...NEW_PASSWORD,
     input: ({ password }) => ({ body: { password } }),
     onSent: () => {
-      toastSuccess('Your password is changed. All other devices are logged out.');
+      toastSuccess(`${words.done} All other devices are logged out.`);
       onClose();
     },
   });
@@ -31,8 +43,8 @@ const ChangePassword = ({ email, onClose }: Omit<ChangePasswordDialogProps, 'ope
     <FreshChangeForm
       of={fresh}
       lead={`All other devices will have to log in again.${email ? ` We’ll send a confirmation to ${email}.` : ''}`}
-      passwordLead="Enter your current password first."
-      action="Change password"
+      confirmLead={words.confirm}
+      action={words.action}
       onClose={onClose}
     >
       <NewPasswordFields form={fresh.form} focused />

@@ -58,19 +58,30 @@ describe('changing the phone number', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('New phone number')).value).toBe('(512) 555-0177');
   });
 
-  it('asks an account without a password to log in again instead', async () => {
-    let sent: unknown;
+  it('asks an account without a password for a texted code instead, and goes on', async () => {
+    const sent: unknown[] = [];
+    let isFresh = false;
     const user = await openDialog(
       answer('GET /v2/account/me', { ...meOf(session), hasPassword: false }),
       answer('POST /v2/account/change-phone', ({ body }) => {
-        sent = body;
-        return refusal(403, 'fresh_sign_in_required');
+        sent.push(body);
+        return isFresh ? { expiresAt: '2026-11-17T10:10:00.000Z' } : refusal(403, 'fresh_sign_in_required');
+      }),
+      answer('POST /v2/account/confirm-sign-in/code', { phoneEnding: '0100', expiresAt: '2026-11-17T10:10:00.000Z' }),
+      answer('POST /v2/account/confirm-sign-in/with-code', ({ body }) => {
+        isFresh = body.code === '123456';
+        return isFresh || refusal(422, 'code_invalid');
       }),
     );
     expect(screen.queryByLabelText('Your password')).toBeNull();
     await fill(screen.getByLabelText('New phone number'), '(512) 555-0177');
     await user.click(screen.getByRole('button', { name: 'Text me a code' }));
-    await screen.findByText(/log out and log in again/);
-    expect(sent).toEqual({ phone: { prefix: '+1', number: '5125550177' } });
+    await screen.findByText('To confirm that it’s you, we text a code to (512) 555-0100.');
+    await user.click(screen.getByRole('button', { name: 'Text me a code' }));
+    await user.type(await screen.findByLabelText('Code we texted to (512) 555-0100'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText(/Enter the code we texted to \(512\) 555-0177/);
+    const phone = { prefix: '+1', number: '5125550177' };
+    expect(sent).toEqual([{ phone }, { phone }]);
   });
 });

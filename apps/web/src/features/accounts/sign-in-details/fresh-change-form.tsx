@@ -3,15 +3,15 @@ import { SendForm } from '#shell/forms/send-form.tsx';
 import type { FormValues } from '#shell/forms/use-form-core.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DialogActions } from '#ui/actions/dialog.tsx';
-import { ConfirmPasswordForm } from '../confirm-password-form.tsx';
+import { ConfirmOwnerForm } from '../confirm-owner-form.tsx';
 import classes from '../form.module.css';
 import type { FreshForm } from './use-fresh-form.ts';
 
 interface FreshChangeFormProps<V extends FormValues> {
   readonly of: FreshForm<V>;
   readonly lead: string;
-  /** Said when the password is asked first. */
-  readonly passwordLead: string;
+  /** Said when the owner confirms it first. */
+  readonly confirmLead: string;
   readonly action: string;
   readonly onClose: () => void;
   /** The fields. */
@@ -21,24 +21,24 @@ interface FreshChangeFormProps<V extends FormValues> {
 export const FreshChangeForm = <V extends FormValues>({
   of,
   lead,
-  passwordLead,
+  confirmLead,
   action,
   onClose,
   children,
 }: FreshChangeFormProps<V>) => {
-  if (of.asksPassword)
+  if (of.asksOwner)
     return (
-      <ConfirmPasswordForm
+      <ConfirmOwnerForm
         action={(isChecking) => (
           <Button look="filled" type="submit" busy={isChecking} busyLabel="Checking…">
-            Confirm password
+            Continue
           </Button>
         )}
         onConfirmed={of.confirmed}
         onClose={onClose}
       >
-        <p className={classes['lead']}>{passwordLead}</p>
-      </ConfirmPasswordForm>
+        <p className={classes['lead']}>{confirmLead}</p>
+      </ConfirmOwnerForm>
     );
   return (
     <SendForm of={of} className={classes['form']} lead={<p className={classes['lead']}>{lead}</p>}>

@@ -1,7 +1,6 @@
 import { useWrite } from '#shell/api/use-write.ts';
 import type { FormRefusal } from '#shell/errors/form-errors.ts';
 import { SendForm } from '#shell/forms/send-form.tsx';
-import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { currentTimeMs } from '#ui/dates/clock.ts';
 import { DialogActions } from '#ui/actions/dialog.tsx';
@@ -11,8 +10,9 @@ import { CurrentPasswordField, currentPasswordProblem } from '../current-passwor
 import classes from '../form.module.css';
 import { phoneProblem, readPhone, type PhoneParts } from '../identifier.ts';
 import { signInFailure } from '../sign-in/sign-in-failure.ts';
-import { staleSignIn } from '../stale-sign-in.ts';
 import { wrongPassword } from '../wrong-password.ts';
+import { ConfirmFirst } from './confirm-first.tsx';
+import { useFreshForm } from './use-fresh-form.ts';
 
 /** A number that a code was texted to, and what it takes to text another. */
 export interface WantedPhone {
@@ -31,7 +31,7 @@ interface NewPhoneFormProps {
 }
 
 export const changePhoneFailure = (error: Error): FormRefusal =>
-  staleSignIn(error) ?? wrongPassword('currentPassword')(error) ?? signInFailure(error);
+  wrongPassword('currentPassword')(error) ?? signInFailure(error);
 
 export const NewPhoneForm = ({ current, hasPassword, typed, onSent, onClose }: NewPhoneFormProps) => {
   const change = useWrite('POST /v2/account/change-phone', { errors: 'inline' });
@@ -39,7 +39,7 @@ export const NewPhoneForm = ({ current, hasPassword, typed, onSent, onClose }: N
     const phone = readPhone(values.identifier);
     return phone && { phone, ...(hasPassword && { currentPassword: values.currentPassword }) };
   };
-  const sent = useSendForm(change, {
+  const sent = useFreshForm(change, {
     initial: { identifier: typed, currentPassword: '' },
     validate: {
       identifier: phoneProblem,
@@ -56,6 +56,7 @@ export const NewPhoneForm = ({ current, hasPassword, typed, onSent, onClose }: N
     refusalOf: changePhoneFailure,
   });
   const { form } = sent;
+  if (sent.asksOwner) return <ConfirmFirst onConfirmed={sent.confirmed} onClose={onClose} />;
   return (
     <SendForm
       of={sent}

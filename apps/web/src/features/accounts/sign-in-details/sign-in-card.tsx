@@ -40,6 +40,7 @@ export const SignInCard = () => {
     );
   const close = () => setOpen(null);
   const email = me?.user.email ?? session.user.email;
+  const hasPassword = me?.hasPassword ?? true;
   return (
     <Card title="Login details">
       <Rows label="Login details">
@@ -57,8 +58,8 @@ export const SignInCard = () => {
         />
         <RowButton
           lead={<RowIcon icon={KeyRound} />}
-          title="Change password"
-          meta="Logs out your other devices"
+          title={hasPassword ? 'Change password' : 'Set a password'}
+          meta={hasPassword ? 'Logs out your other devices' : 'You log in with a code we text you'}
           onClick={() => setOpen('password')}
         />
       </Rows>
@@ -66,18 +67,18 @@ export const SignInCard = () => {
       <Suspense>
         <ChangeEmailDialog
           current={email}
-          hasPassword={me?.hasPassword ?? true}
+          hasPassword={hasPassword}
           wanted={me?.pendingEmail ?? null}
           opened={open === 'email'}
           onClose={close}
         />
         <ChangePhoneDialog
           current={me?.phone ?? null}
-          hasPassword={me?.hasPassword ?? true}
+          hasPassword={hasPassword}
           opened={open === 'phone'}
           onClose={close}
         />
-        <ChangePasswordDialog email={email} opened={open === 'password'} onClose={close} />
+        <ChangePasswordDialog hasPassword={hasPassword} email={email} opened={open === 'password'} onClose={close} />
       </Suspense>
     </Card>
   );

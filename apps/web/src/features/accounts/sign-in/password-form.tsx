@@ -69,6 +69,14 @@ export const PasswordForm = ({ wish, identifier, onIdentifier, onSignedIn }: Pas
         <Button look="filled" type="submit" fullWidth busy={sent.isSaving} busyLabel="Logging in…">
           Log in
         </Button>
+        <ButtonLink
+          to="/login"
+          search={{ ...wish, step: 'phone' }}
+          fullWidth
+          icon={<Smartphone size={20} aria-hidden />}
+        >
+          Text me a code
+        </ButtonLink>
         {offersPasskeys() && (
           <Button
             fullWidth
@@ -83,19 +91,11 @@ export const PasswordForm = ({ wish, identifier, onIdentifier, onSignedIn }: Pas
             Log in with a passkey
           </Button>
         )}
-        <ButtonLink
-          to="/login"
-          search={{ ...wish, step: 'phone' }}
-          fullWidth
-          icon={<Smartphone size={20} aria-hidden />}
-        >
-          Text me a code
-        </ButtonLink>
       </div>
       <p>
-        New here? Sign up as a <TextLink to="/groomer/new">groomer</TextLink>,{' '}
-        <TextLink to="/fleet-owner/signup">fleet owner</TextLink> or <TextLink to="/mechanic/signup">mechanic</TextLink>
-        .
+        New here? <TextLink to="/customer/new">Book a groomer</TextLink> for your pet, or sign up as a{' '}
+        <TextLink to="/groomer/new">groomer</TextLink>, <TextLink to="/fleet-owner/signup">fleet owner</TextLink>,{' '}
+        <TextLink to="/mechanic/signup">mechanic</TextLink> or <TextLink to="/renter/signup">renter</TextLink>.
       </p>
     </SendForm>
   );

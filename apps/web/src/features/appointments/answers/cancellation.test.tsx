@@ -8,7 +8,8 @@ import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
 import { buildDetail } from '../appointments.testing.ts';
-import { APPOINTMENTS, type AppointmentDetail } from '../appointments-query.ts';
+import { APPOINTMENTS, type AppointmentDetail, type Receipt } from '../appointments-query.ts';
+import { RECEIPT } from '../own/own.testing.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
 const VISA = {
@@ -32,6 +33,17 @@ const canceledWith = (amount: number, tender: 'card' | null): Partial<Appointmen
   }),
 });
 
+/** What became of the fee, as its receipt says it. */
+const receiptOf = ({ owed, finalPrices: { total } }: AppointmentDetail): Receipt => ({
+  ...RECEIPT,
+  kind: 'cancellation',
+  lines: [],
+  refunds: [],
+  owed: owed?.amount ?? 0,
+  tender: owed ? null : 'card',
+  prices: { ...RECEIPT.prices, total, due: total, giftCardDiscount: 0 },
+});
+
 interface Given {
   readonly cards?: (typeof VISA)[];
   readonly fee?: number;
@@ -46,6 +58,7 @@ const open = async ({ cards = [VISA], fee = 30, isDeclined = false }: Given = {}
     '/groomer/appointments/a-1',
     buildSession(),
     answer(`GET ${ORDER}`, () => order.now),
+    answer(`GET ${ORDER}/receipt`, () => receiptOf(order.now)),
     answer(`GET ${ORDER}/payment/list`, {
       items: [{ id: 'card', name: 'Card', description: '', isAvailable: true, sources: [...cards] }],
     }),
@@ -72,7 +85,7 @@ describe('a request to cancel', () => {
   it('RL-appointments-07 says the fee, charges it to the card after asking, and shows what was charged', async () => {
     const { sent } = await open();
     await screen.findByText(
-      'The customer asks to cancel: “Biscuit is ill” Priya was shown a cancellation fee of $30.00. You can lower or waive it.',
+      'Priya asks to cancel: “Biscuit is ill” Priya was shown a cancellation fee of $30.00. You can lower or waive it.',
     );
     await press('Charge $30.00');
     const asking = await screen.findByRole('dialog');
@@ -81,7 +94,7 @@ describe('a request to cancel', () => {
     expect(violations).toEqual([]);
     expect(sent).not.toHaveBeenCalled();
     await confirm('Charge $30.00');
-    await screen.findByText('$30.00 charged to the card');
+    await screen.findByText('Cancellation fee $30.00 paid');
     await screen.findByText('You earn $27.33.');
     expect(sent).toHaveBeenCalledExactlyOnceWith({ amount: 30, paymentMethodId: 'card' });
   });
@@ -98,7 +111,7 @@ describe('a request to cancel', () => {
     expect(sent).not.toHaveBeenCalled();
     await setFee('12.50');
     await confirm('Charge $12.50');
-    await screen.findByText('$12.50 charged to the card');
+    await screen.findByText('Cancellation fee $12.50 paid');
   });
 
   it('is accepted without the fee', async () => {
@@ -115,7 +128,7 @@ describe('a request to cancel', () => {
     await press('Charge $30.00');
     await (await dialog()).findByText('Priya has no card on file. We text a link to pay the fee.');
     await confirm('Send link for $30.00');
-    await screen.findByText('Priya owes you $30.00');
+    await screen.findByText('Cancellation fee $30.00 not paid yet');
     await screen.findByText(/^Waiting for payment\. Link sent/);
     expect(sent).toHaveBeenCalledExactlyOnceWith({ amount: 30, paymentMethodId: 'later' });
   });
@@ -127,7 +140,7 @@ describe('a request to cancel', () => {
     await (await dialog()).findByText('The card was declined for lack of funds.');
     await userEvent.click((await dialog()).getByRole('radio', { name: /^Send a payment link/ }));
     await confirm('Send link for $30.00');
-    await screen.findByText('Priya owes you $30.00');
+    await screen.findByText('Cancellation fee $30.00 not paid yet');
   });
 
   it('without a fee is only accepted or not', async () => {

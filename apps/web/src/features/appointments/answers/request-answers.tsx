@@ -27,6 +27,7 @@ export const RequestAnswers = ({ appointment: { id, customer }, place }: AnswerP
       <ReasonDialog
         title="Decline this request?"
         consequence={`${name} is told that you can’t come.`}
+        keep="Keep request"
         action="Decline request"
         busyLabel="Declining…"
         busy={decline.isPending}

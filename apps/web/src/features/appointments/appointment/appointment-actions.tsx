@@ -3,44 +3,29 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { SwitchField } from '#ui/fields/switch-field.tsx';
-import { CancellationAnswersWithFee } from '../answers/cancellation-answers.tsx';
-import { MoveAnswers } from '../answers/move-answers.tsx';
-import { RequestAnswers } from '../answers/request-answers.tsx';
-import { cancelReasonsQuery, type AppointmentDetail } from '../appointments-query.ts';
+import { reasonsQuery, type AppointmentDetail } from '../appointments-query.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { OnMyWayButton } from '../on-my-way-button.tsx';
 import { RunningLateButton } from '../running-late-button.tsx';
 import { OfferTradeDialog } from '../trading/offer-trade-dialog.tsx';
-import { useTradeWrites } from '../trading/use-trade-writes.ts';
 import { useAppointmentWrites } from '../use-appointment-writes.ts';
 import classes from './appointment.module.css';
 
-const ANSWERS = [
-  'accept',
-  'acceptMove',
-  'acceptCancellation',
-  'setOut',
+const CHANGES = [
   'runLate',
   'reschedule',
   'offerTrade',
-  'withdrawTrade',
   'markNoShow',
   'cancel',
 ] as const satisfies readonly (keyof AppointmentDetail['can'])[];
 
-/** What can be done with the appointment now, as the API says. Who may accept may also decline. */
+/** What else can be done with the appointment now, as the API says. */
 export const AppointmentActions = ({ appointment }: { appointment: AppointmentDetail }) => {
-  const { id, can, tradeRejected } = appointment;
-  if (!ANSWERS.some((name) => can[name]) && !tradeRejected) return null;
+  const { id, can } = appointment;
+  if (!CHANGES.some((name) => can[name])) return null;
   return (
-    <Card>
+    <Card title="Changes">
       <div className={classes['actions']}>
-        {can.accept && <RequestAnswers appointment={appointment} place="page" />}
-        {can.acceptMove && <MoveAnswers appointment={appointment} place="page" />}
-        {can.setOut && <OnMyWayButton appointmentId={id} customerName={appointment.customer.displayName} />}
         {can.runLate && <RunningLateButton appointmentId={id} customerName={appointment.customer.displayName} />}
-        {can.acceptCancellation && <CancellationAnswersWithFee appointment={appointment} />}
-        {tradeRejected && <ReadButton id={id} />}
         {can.reschedule && (
           <ButtonLink
             to="/groomer/appointments/$orderId/reschedule"
@@ -51,7 +36,6 @@ export const AppointmentActions = ({ appointment }: { appointment: AppointmentDe
           </ButtonLink>
         )}
         {can.offerTrade && <OfferButton appointment={appointment} />}
-        {can.withdrawTrade && <WithdrawButton id={id} />}
         {can.markNoShow && (
           <ButtonLink
             to="/groomer/appointments/charge-fee/$orderId"
@@ -67,15 +51,6 @@ export const AppointmentActions = ({ appointment }: { appointment: AppointmentDe
   );
 };
 
-const ReadButton = ({ id }: { id: string }) => {
-  const { markRead } = useTradeWrites();
-  return (
-    <Button busy={markRead.isPending} busyLabel="Saving…" onClick={() => markRead.mutate({ params: { id } })}>
-      Mark trade as read
-    </Button>
-  );
-};
-
 const OfferButton = ({ appointment }: { appointment: AppointmentDetail }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -85,15 +60,6 @@ const OfferButton = ({ appointment }: { appointment: AppointmentDetail }) => {
       </Button>
       <OfferTradeDialog appointment={appointment} opened={isOpen} onClose={() => setIsOpen(false)} />
     </>
-  );
-};
-
-const WithdrawButton = ({ id }: { id: string }) => {
-  const { withdraw } = useTradeWrites();
-  return (
-    <Button busy={withdraw.isPending} busyLabel="Withdrawing…" onClick={() => withdraw.mutate({ params: { id } })}>
-      Withdraw offer
-    </Button>
   );
 };
 
@@ -110,12 +76,13 @@ const CancelButton = ({ appointment }: { appointment: AppointmentDetail }) => {
       </Button>
       <ReasonDialog
         title="Cancel this appointment?"
-        consequence={`${customer.displayName} is told, and your time becomes free again.`}
+        consequence={`${customer.displayName} is told and pays no fee, and your time becomes free again.`}
+        keep="Keep appointment"
         action={wholeSeries ? 'Cancel this and later' : 'Cancel appointment'}
         busyLabel="Canceling…"
         busy={cancel.isPending}
         opened={isOpen}
-        query={cancelReasonsQuery}
+        query={reasonsQuery('reschedule-reason')}
         onClose={() => setIsOpen(false)}
         onSubmit={(reason) =>
           cancel.mutate({ params: { id }, body: { ...reason, ...series } }, { onSuccess: () => setIsOpen(false) })

@@ -1,5 +1,4 @@
 import { addDays, localDateAt } from '@tailgate/values/local-time';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Navigation } from 'lucide-react';
 import { AnchorButton, ButtonLink } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
@@ -8,10 +7,11 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { MAP_APP_NAMES, MAP_APPS, mapLink } from '#ui/map/map-links.ts';
 import { Facts, RowLink, Rows } from '#ui/layout/rows.tsx';
 import { dayOf, petNames, serviceNames, spanOf } from '../appointment-words.ts';
-import { monthQuery, type Appointment, type AppointmentDetail } from '../appointments-query.ts';
-import { monthOf, shortDate, type CalendarHabits } from '../calendar/calendar-days.ts';
+import type { AppointmentDetail } from '../appointments-query.ts';
+import { shortDate, type CalendarHabits } from '../calendar/calendar-days.ts';
 import { RunningLateButton } from '../running-late-button.tsx';
 import { DriveLine } from './drive-line.tsx';
+import { useNextStop } from './use-next-stop.ts';
 import pair from './appointment.module.css';
 import classes from './visit.module.css';
 
@@ -24,17 +24,10 @@ interface NextProps {
   readonly now: Date;
 }
 
-const isAfter = (done: AppointmentDetail) => (one: Appointment) =>
-  one.id !== done.id &&
-  one.status === 'accepted' &&
-  one.appointmentStart > done.appointmentStart &&
-  dayOf(one.appointmentStart, done.timeZone) === dayOf(done.appointmentStart, done.timeZone);
-
 /** Where to drive now, when to leave, and how to say that it gets late. */
 export const NextStopCard = ({ appointment, clock, now }: NextProps) => {
-  const { timeZone, appointmentStart } = appointment;
-  const month = useQuery(monthQuery(monthOf(dayOf(appointmentStart, timeZone))));
-  const stop = month.data?.items.find(isAfter(appointment));
+  const { timeZone } = appointment;
+  const { month, stop } = useNextStop(appointment);
   return (
     <Card title="Next stop">
       {!month.data && <LoadingState what="the next stop" of={[month]} rows={2} />}

@@ -1,5 +1,5 @@
 import { centsOf, showMoney } from '@tailgate/values/money';
-import { Check, CircleDollarSign, History, Play, Square } from 'lucide-react';
+import { Check, CircleDollarSign, History, Play, Plus, Square } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
@@ -7,6 +7,7 @@ import { PetAvatar } from '#ui/avatars/pet-avatar.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { priceRange } from '../appointment-words.ts';
 import type { AppointmentDetail } from '../appointments-query.ts';
+import { AddWorkDialog } from '../record/add-work-dialog.tsx';
 import { LineNote } from './line-note.tsx';
 import { LinePhotos, type UploadPhoto } from './line-photos.tsx';
 import { PastPhotos, PetHistoryDialog } from './pet-history-dialog.tsx';
@@ -34,6 +35,7 @@ interface PetLineCardProps {
 export const PetLineCard = ({ appointment, line, now, upload }: PetLineCardProps) => {
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [isPricing, setIsPricing] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const { pet } = line;
   return (
     <Card>
@@ -62,6 +64,16 @@ export const PetLineCard = ({ appointment, line, now, upload }: PetLineCardProps
               >
                 Change prices
               </Button>
+              <Button
+                compact
+                look="text"
+                className={classes['start'] ?? ''}
+                icon={<Plus size={18} aria-hidden />}
+                aria-label={`Add service or add-on for ${pet.name}`}
+                onClick={() => setIsAdding(true)}
+              >
+                Add service or add-on
+              </Button>
               <Timer appointment={appointment} line={line} now={now} />
             </>
           )}
@@ -84,6 +96,7 @@ export const PetLineCard = ({ appointment, line, now, upload }: PetLineCardProps
         opened={isHistoryOpen}
         onClose={() => setIsHistoryOpen(false)}
       />
+      <AddWorkDialog appointment={appointment} line={line} opened={isAdding} onClose={() => setIsAdding(false)} />
       <PricesDialog appointment={appointment} line={line} opened={isPricing} onClose={() => setIsPricing(false)} />
     </Card>
   );
@@ -124,14 +137,14 @@ const Booked = ({ line, currency, isFinal }: BookedProps) => (
   </ul>
 );
 
+/** The next service is started and finished where the sum is; the others here. */
 const Timer = ({ appointment, line, now }: Omit<PetLineCardProps, 'upload'>) => {
-  const { start, end, reopen } = useVisitWrites();
+  const { start, reopen } = useVisitWrites();
   const input = { params: { id: appointment.id, petServiceId: line.id } };
   const { startTime, endTime } = line;
   if (startTime === null)
-    return (
+    return currentLine(appointment)?.id === line.id && !appointment.can.setOut ? null : (
       <Button
-        look={currentLine(appointment)?.id === line.id ? 'filled' : 'outline'}
         fullWidth
         icon={<Play size={20} aria-hidden />}
         busy={start.isPending}
@@ -141,24 +154,7 @@ const Timer = ({ appointment, line, now }: Omit<PetLineCardProps, 'upload'>) => 
         {`Start ${line.pet.name}`}
       </Button>
     );
-  if (endTime === null)
-    return (
-      <div className={classes['running']}>
-        <p>
-          <span className={classes['meta']}>Elapsed</span>
-          <strong role="timer">{elapsedInWords(minutesBetween(startTime, now))}</strong>
-        </p>
-        <Button
-          look="filled"
-          icon={<Square size={18} aria-hidden />}
-          busy={end.isPending}
-          busyLabel="Ending…"
-          onClick={() => end.mutate(input)}
-        >
-          {`End ${line.pet.name}`}
-        </Button>
-      </div>
-    );
+  if (endTime === null) return <Running appointment={appointment} line={line} now={now} />;
   return (
     <div className={classes['ended']}>
       <span>
@@ -167,6 +163,28 @@ const Timer = ({ appointment, line, now }: Omit<PetLineCardProps, 'upload'>) => 
       <Button compact look="text" busy={reopen.isPending} busyLabel="Reopening…" onClick={() => reopen.mutate(input)}>
         {`Reopen ${line.pet.name}`}
       </Button>
+    </div>
+  );
+};
+
+const Running = ({ appointment, line, now }: Omit<PetLineCardProps, 'upload'>) => {
+  const { end } = useVisitWrites();
+  return (
+    <div className={classes['running']}>
+      <p>
+        <span className={classes['meta']}>Elapsed</span>
+        <strong role="timer">{elapsedInWords(minutesBetween(line.startTime ?? now.toISOString(), now))}</strong>
+      </p>
+      {currentLine(appointment)?.id !== line.id && (
+        <Button
+          icon={<Square size={18} aria-hidden />}
+          busy={end.isPending}
+          busyLabel="Finishing…"
+          onClick={() => end.mutate({ params: { id: appointment.id, petServiceId: line.id } })}
+        >
+          {`Finish ${line.pet.name}`}
+        </Button>
+      )}
     </div>
   );
 };

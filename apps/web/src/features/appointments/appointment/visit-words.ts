@@ -23,12 +23,6 @@ export const petFacts = ({ breed, weight, age }: Line['pet']): string =>
     .filter((fact) => fact !== null)
     .join(' · ');
 
-/** What to know before touching a pet. */
-export const petAlert = ({ name, anxiousAggressive, note }: Line['pet']): string | null => {
-  const facts = [...(anxiousAggressive ? ['Anxious or aggressive'] : []), ...(note === '' ? [] : [note])];
-  return facts.length === 0 ? null : `${name}: ${facts.join('. ')}`;
-};
-
 /** Services start and end from the day of the appointment on, until it is settled. */
 export const isAtTheVan = ({ status, appointmentStart, timeZone }: AppointmentDetail, now: Date): boolean =>
   status === 'accepted' && dayOf(appointmentStart, timeZone) <= localDateAt(now, timeZone);

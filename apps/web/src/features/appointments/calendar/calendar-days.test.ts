@@ -1,6 +1,6 @@
 import type { LocalDate } from '@tailgate/values/local-time';
 import { expect, it } from 'vitest';
-import { monthsOf, rangeInTitle, rangeOf, shownDate, startOfWeek, stepped } from './calendar-days.ts';
+import { monthsOf, rangeInTitle, rangeOf, shownDate, stepped } from './calendar-days.ts';
 
 const day = (text: string) => text as LocalDate;
 
@@ -11,15 +11,16 @@ it('RL-schedule-02 a range needs the month buckets it touches', () => {
 });
 
 it('a week begins on the day that the groomer chose', () => {
-  expect(startOfWeek(day('2026-11-18'), 1)).toBe('2026-11-15');
-  expect(startOfWeek(day('2026-11-18'), 2)).toBe('2026-11-16');
+  expect(rangeOf('week', day('2026-11-18'), 1)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+  expect(rangeOf('week', day('2026-11-18'), 2)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
 });
 
 it.each([
   ['day', '2026-02-28', 1, '2026-03-01'],
   ['week', '2026-11-18', -1, '2026-11-11'],
   ['month', '2026-01-31', 1, '2026-02-28'],
-  ['list', '2026-03-15', -1, '2026-02-15'],
+  ['list', '2026-03-15', -1, '2026-02-01'],
+  ['list', '2026-11-19', 1, '2026-12-01'],
 ] as const)('a step of a %s from %s by %i is %s', (view, date, by, expected) => {
   expect(stepped(view, day(date), by)).toBe(expected);
 });
@@ -28,6 +29,9 @@ it.each([
   ['day', '2026-11-18', 'Wednesday, November 18'],
   ['week', '2026-11-18', 'November 16–22'],
   ['week', '2026-12-01', 'Nov 30 – Dec 6'],
+  ['list', '2026-11-01', 'November 2026'],
+  ['list', '2026-11-18', 'November 18–30'],
+  ['list', '2026-11-30', 'November 30'],
   ['month', '2026-11-18', 'November 2026'],
 ] as const)('a %s around %s is called %s', (view, date, words) => {
   expect(rangeInTitle(view, day(date), 2)).toBe(words);

@@ -7,7 +7,9 @@ import {
   type LocalDate,
 } from '@tailgate/values/local-time';
 import type { ScheduleEventData } from '@mantine/schedule';
-import type { Appointment, RouteStop } from '../appointments-query.ts';
+import type { Appointment, Hold, RouteStop } from '../appointments-query.ts';
+import { timeOf } from '../appointment-words.ts';
+import type { Clock } from './appointment-event.tsx';
 
 /** The library knows no time zones: it is given the time on the groomer's wall, `2026-11-16 09:30:00`. */
 export const wallOf = (instant: Date, timeZone: string): string =>
@@ -44,6 +46,22 @@ export const blockedEvent = ({ date, words }: BlockedDay): ScheduleEventData => 
   display: 'background',
 });
 
+const HOLD = 'hold ';
+export const isHoldEvent = (id: string | number): boolean => String(id).startsWith(HOLD);
+
+/** A time that a customer is booking, and until when it is kept for them. */
+export const holdWords = ({ until }: Hold, { timeZone, clock }: Pick<Clock, 'timeZone' | 'clock'>): string =>
+  `Being booked until ${timeOf(until, timeZone, clock)}`;
+
+export const holdEvent = (hold: Hold, shown: Clock): ScheduleEventData => ({
+  id: `${HOLD}${hold.id}`,
+  title: holdWords(hold, shown),
+  start: wallOf(new Date(hold.start), shown.timeZone),
+  end: wallOf(new Date(hold.end), shown.timeZone),
+  color: 'gray',
+  display: 'background',
+});
+
 const DRIVE = 'drive to ';
 /** The band of a shorter drive is lower than a line of text. */
 const LEAST_SAID_MINUTES = 10;
@@ -65,20 +83,67 @@ export const driveEvents = (stops: readonly RouteStop[], timeZone: string): Sche
         },
   );
 
-const ORDINARY = { from: 8, to: 18 };
+/** A part of a day that is worked, `09:00` to `17:00`. */
+export interface WorkingHours {
+  readonly start: string;
+  readonly end: string;
+}
 
-/** Whole hours that the grid covers: an ordinary day, wider where appointments are. */
+/** Whole hours of a day. */
+export interface HourRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+const CLOSED = 'closed ';
+export const isClosedEvent = (id: string | number): boolean => String(id).startsWith(CLOSED);
+
+const ORDINARY: HourRange = { from: 8, to: 18 };
+const LAST_MINUTE = 24 * 60 - 1;
+const minutesIn = ({ start, end }: WorkingHours) => ({ start: parseMinutes(start) ?? 0, end: parseMinutes(end) ?? 0 });
+
+/** What of a day is not worked, as far as the grid shows it. */
+export const closedEvents = (
+  date: LocalDate,
+  hours: readonly WorkingHours[],
+  { from, to }: HourRange,
+): ScheduleEventData[] => {
+  const worked = hours.map(minutesIn).sort((one, other) => one.start - other.start);
+  const gaps: { readonly start: number; readonly end: number }[] = [];
+  let until = from * 60;
+  for (const { start, end } of [...worked, { start: to * 60, end: to * 60 }]) {
+    if (start > until) gaps.push({ start: until, end: start });
+    until = Math.max(until, end);
+  }
+  const wall = (minutes: number) => `${date} ${showMinutes(Math.min(minutes, LAST_MINUTE))}:00`;
+  return gaps.map(({ start, end }) => ({
+    id: `${CLOSED}${date} ${start}`,
+    title: '',
+    start: wall(start),
+    end: wall(end),
+    color: 'gray',
+    display: 'background',
+  }));
+};
+
+/** Whole hours that the grid covers: an ordinary day, wider where work or appointments are. */
 export const hoursAround = (
   appointments: readonly Pick<Appointment, 'appointmentStart' | 'appointmentEnd'>[],
   timeZone: string,
-): { readonly from: number; readonly to: number } => {
-  const hours = appointments.map(({ appointmentStart, appointmentEnd }) => {
+  worked: readonly WorkingHours[] = [],
+): HourRange => {
+  const ofWork = worked.map(minutesIn).map(({ start, end }) => ({
+    from: Math.floor(start / 60),
+    to: Math.ceil(end / 60),
+  }));
+  const ofAppointments = appointments.map(({ appointmentStart, appointmentEnd }) => {
     const start = localMinutesAt(new Date(appointmentStart), timeZone);
     return {
       from: Math.floor(start / 60),
       to: Math.ceil((start + minutesBetween(appointmentStart, appointmentEnd)) / 60),
     };
   });
+  const hours = [...ofWork, ...ofAppointments];
   return {
     from: Math.min(ORDINARY.from, ...hours.map(({ from }) => from)),
     to: Math.min(24, Math.max(ORDINARY.to, ...hours.map(({ to }) => to))),

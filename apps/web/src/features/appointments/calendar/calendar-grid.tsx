@@ -7,29 +7,39 @@ import { localDateAt, type LocalDate } from '@tailgate/values/local-time';
 import { useMemo, type ComponentProps } from 'react';
 import { currentTime } from '#ui/dates/current-time.ts';
 import { lookOf } from '../appointment-words.ts';
-import type { Appointment, RouteStop } from '../appointments-query.ts';
+import type { Appointment, Hold, RouteStop } from '../appointments-query.ts';
 import { AppointmentEvent, type Clock } from './appointment-event.tsx';
-import { rangeOf, type CalendarHabits } from './calendar-days.ts';
+import { daysIn, rangeOf, type CalendarHabits } from './calendar-days.ts';
 import {
   blockedEvent,
+  closedEvents,
   driveEvents,
   eventOf,
+  holdEvent,
   hoursAround,
   instantOfWall,
+  isClosedEvent,
   isDriveEvent,
+  isHoldEvent,
   onCalendar,
   wallOf,
   type BlockedDay,
+  type WorkingHours,
 } from './calendar-events.ts';
 import classes from './calendar.module.css';
+import { showDropTime } from './drop-time.ts';
 
 export interface CalendarGridProps {
   readonly view: 'day' | 'week';
   readonly date: LocalDate;
   readonly appointments: readonly Appointment[];
+  /** What customers are booking at the moment. */
+  readonly holds: readonly Hold[];
   readonly blocked: readonly BlockedDay[];
   readonly habits: CalendarHabits;
   readonly shown: Clock;
+  /** When a day is worked; undefined while that is not known. */
+  readonly hoursOf: (date: LocalDate) => readonly WorkingHours[] | undefined;
   /** The drives to the stops of one day. */
   readonly legs?: readonly RouteStop[] | undefined;
   readonly onOpen: (id: string) => void;
@@ -43,18 +53,42 @@ const SILENT = () => ({ tabIndex: -1, 'aria-hidden': true });
 
 const two = (hour: number) => String(hour).padStart(2, '0');
 
+/** Before the hours are known, nothing is drawn as closed. */
+const ALL_DAY: WorkingHours = { start: '00:00', end: '24:00' };
+
+const backgroundOf = ({ id }: ScheduleEventData): 'drive' | 'closed' | 'hold' | 'blocked' => {
+  if (isDriveEvent(id)) return 'drive';
+  if (isHoldEvent(id)) return 'hold';
+  return isClosedEvent(id) ? 'closed' : 'blocked';
+};
+
 /** What the library draws, and how an appointment looks in it. */
-const useEvents = ({ view, appointments, blocked, shown, legs }: CalendarGridProps) => {
+const useEvents = (props: CalendarGridProps) => {
+  const { view, date, habits, appointments, holds, blocked, shown, hoursOf, legs } = props;
   const { timeZone } = shown;
   const visible = useMemo(() => appointments.filter(onCalendar), [appointments]);
+  const days = useMemo(() => daysIn(rangeOf(view, date, habits.firstDayOfWeek)), [view, date, habits.firstDayOfWeek]);
+  const hours = useMemo(
+    () =>
+      hoursAround(
+        visible,
+        timeZone,
+        days.flatMap((day) => hoursOf(day) ?? []),
+      ),
+    [visible, timeZone, days, hoursOf],
+  );
   const byId = useMemo(() => new Map<string | number, Appointment>(visible.map((one) => [one.id, one])), [visible]);
   const events = useMemo(
     () => [
       ...visible.map((one) => eventOf(one, timeZone)),
       ...blocked.map(blockedEvent),
+      ...days
+        .filter((day) => !blocked.some((off) => off.date === day))
+        .flatMap((day) => closedEvents(day, hoursOf(day) ?? [ALL_DAY], hours)),
+      ...holds.map((hold) => holdEvent(hold, shown)),
       ...driveEvents(legs ?? [], timeZone),
     ],
-    [visible, blocked, timeZone, legs],
+    [visible, holds, blocked, shown, timeZone, legs, days, hours, hoursOf],
   );
   const renderEvent: WeekViewProps['renderEvent'] = (event, attributes) => {
     const appointment = byId.get(event.id);
@@ -64,7 +98,7 @@ const useEvents = ({ view, appointments, blocked, shown, legs }: CalendarGridPro
         <UnstyledButton<'div'>
           {...(attributes as ComponentProps<'div'>)}
           component="div"
-          className={classNamed(classes[isDriveEvent(event.id) ? 'drive' : 'blocked'])}
+          className={classNamed(classes[backgroundOf(event)])}
         />
       );
     return (
@@ -82,14 +116,14 @@ const useEvents = ({ view, appointments, blocked, shown, legs }: CalendarGridPro
     if (!appointment) return event.title;
     return <AppointmentEvent appointment={appointment} shown={shown} />;
   };
-  return { visible, byId, events, renderEvent, renderEventBody };
+  return { hours, byId, events, renderEvent, renderEventBody };
 };
 
 /** Day or week of a calendar; loaded with the first one that is opened. */
 export const CalendarGrid = (props: CalendarGridProps) => {
   const { view, date, habits, shown, onOpen, onMove } = props;
   const { timeZone } = shown;
-  const { visible, byId, ...drawn } = useEvents(props);
+  const { hours, byId, ...drawn } = useEvents(props);
   const common = {
     ...drawn,
     date,
@@ -100,7 +134,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
     },
   };
   const firstDayOfWeek = (habits.firstDayOfWeek - 1) as 0 | 1;
-  const { from, to } = hoursAround(visible, timeZone);
+  const { from, to } = hours;
   const range = rangeOf(view, date, habits.firstDayOfWeek);
   const today = localDateAt(shown.now, timeZone);
   const timed = {
@@ -123,7 +157,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
     },
   };
   return (
-    <div className={classes['grid']} data-view={view}>
+    <div className={classes['grid']} data-view={view} onDragOver={(event) => showDropTime(event, hours, habits.clock)}>
       {view === 'week' ? (
         <WeekView {...timed} firstDayOfWeek={firstDayOfWeek} withAllDaySlots={false} withWeekNumber={false} />
       ) : (

@@ -1,18 +1,20 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { LocalDate } from '@tailgate/values/local-time';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, memo, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
 import { Card } from '#ui/layout/card.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { dayOf } from '../appointment-words.ts';
-import { dayRouteQuery, monthQuery } from '../appointments-query.ts';
+import { dayRouteQuery } from '../appointments-query.ts';
 import { MoveDialog, type PlannedMove } from '../move-dialog.tsx';
 import type { Clock } from './appointment-event.tsx';
-import { daysIn, monthsOf, rangeOf, type CalendarHabits, type CalendarView } from './calendar-days.ts';
+import type { CalendarGridProps } from './calendar-grid.tsx';
+import { daysIn, rangeOf, type CalendarHabits, type CalendarView } from './calendar-days.ts';
 import type { BlockedDay } from './calendar-events.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { PhoneCalendar } from './phone-calendar.tsx';
+import { useAppointmentsOf } from './use-appointments-of.ts';
 import { WeekHeads } from './week-heads.tsx';
 
 const CalendarGrid = lazy(async () => ({ default: (await import('./calendar-grid.tsx')).CalendarGrid }));
@@ -24,48 +26,58 @@ interface CalendarProps {
   readonly habits: CalendarHabits;
   readonly shown: Clock;
   readonly blocked: readonly BlockedDay[];
+  /** When a day is worked; undefined while that is not known. */
+  readonly hoursOf: CalendarGridProps['hoursOf'];
   /** The work zone under the name of a day. */
   readonly zoneOf: (date: LocalDate) => ReactNode;
 }
 
+const placeOf = (view: CalendarView, date: LocalDate) =>
+  ({ to: '/groomer/appointments', search: { view, date } }) as const;
+
 /**
- * Day, week or month: a grid where there is room, the day as a timeline on phones. Drawn again only when something of it
- * changed: hundreds of appointments take a while.
+ * Day, week or month: a grid where there is room. On phones the day is a timeline, and a week or a month has dots above the
+ * chosen day. Drawn again only when something of it changed: hundreds of appointments take a while.
  */
-export const Calendar = memo(({ view, date, today, habits, shown, blocked, zoneOf }: CalendarProps) => {
+export const Calendar = memo(({ view, date, today, habits, shown, blocked, hoursOf, zoneOf }: CalendarProps) => {
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+  const hasColumns = useMediaQuery('(min-width: 600px)', true, { getInitialValueInEffect: false });
   const navigate = useNavigate();
   const [planned, setPlanned] = useState<PlannedMove | null>(null);
   const range = rangeOf(view, date, habits.firstDayOfWeek);
-  const { from, to } = range;
-  const months = useQueries({ queries: monthsOf(range).map(monthQuery) });
+  const { months, appointments, holds } = useAppointmentsOf(range, shown.timeZone);
   const route = useQuery({ ...dayRouteQuery(date), enabled: view === 'day' }).data;
-  const isLoaded = months.every(({ data }) => data !== undefined);
-  // A range touches at most two months.
-  const [first, second] = months.map(({ data }) => data?.items);
-  const appointments = useMemo(
-    () =>
-      [...(first ?? []), ...(second ?? [])].filter(({ appointmentStart }) => {
-        const day = dayOf(appointmentStart, shown.timeZone);
-        return from <= day && day <= to;
-      }),
-    [first, second, from, to, shown.timeZone],
-  );
   const waiting = (
     <Card>
       <LoadingState what="your appointments" of={months} rows={6} />
     </Card>
   );
-  if (!isLoaded) return waiting;
+  if (!appointments) return waiting;
   const days = daysIn(range);
-  if (!wide)
+  const held = holds.filter(({ until }) => new Date(until) > shown.now);
+  if (view === 'day' && !wide)
     return (
       <DayAgenda
-        days={days}
+        date={date}
         appointments={appointments}
+        holds={held}
         blocked={blocked}
         shown={shown}
-        legs={view === 'day' ? route?.stops : undefined}
+        legs={route?.stops}
+      />
+    );
+  if (view !== 'day' && !hasColumns)
+    return (
+      <PhoneCalendar
+        view={view}
+        date={date}
+        today={today}
+        appointments={appointments}
+        holds={held}
+        blocked={blocked}
+        habits={habits}
+        shown={shown}
+        onDay={(day) => void navigate({ ...placeOf(view, day), replace: true, resetScroll: false })}
       />
     );
   const open = (orderId: string) => void navigate({ to: '/groomer/appointments/$orderId', params: { orderId } });
@@ -78,18 +90,22 @@ export const Calendar = memo(({ view, date, today, habits, shown, blocked, zoneO
         habits={habits}
         shown={shown}
         onOpen={open}
-        onDay={(day) => void navigate({ to: '/groomer/appointments', search: { view: 'day', date: day } })}
+        onDay={(day) => void navigate(placeOf('day', day))}
       />
     );
   return (
     <Suspense fallback={waiting}>
       <div>
-        {view === 'week' && <WeekHeads days={days} today={today} under={zoneOf} />}
+        {view === 'week' && (
+          <WeekHeads days={days} today={today} appointments={appointments} timeZone={shown.timeZone} under={zoneOf} />
+        )}
         <CalendarGrid
           view={view}
           date={date}
           appointments={appointments}
+          holds={held}
           blocked={blocked}
+          hoursOf={hoursOf}
           habits={habits}
           shown={shown}
           legs={view === 'day' ? route?.stops : undefined}

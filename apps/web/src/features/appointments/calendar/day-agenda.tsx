@@ -6,57 +6,66 @@ import { Badge } from '#ui/badges/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DriveLeg, Timeline, TimelineStop } from '#ui/figures/timeline.tsx';
 import { answerByWords, dayOf, lookOf, petNames, serviceNames, spanOf } from '../appointment-words.ts';
-import type { Appointment, RouteStop } from '../appointments-query.ts';
+import type { Appointment, Hold, RouteStop } from '../appointments-query.ts';
 import { VipMark, type Clock } from './appointment-event.tsx';
 import { longDate } from './calendar-days.ts';
-import { onCalendar, type BlockedDay } from './calendar-events.ts';
+import { holdWords, onCalendar, type BlockedDay } from './calendar-events.ts';
 import classes from './calendar.module.css';
 
 interface AgendaProps {
-  readonly days: readonly LocalDate[];
+  readonly date: LocalDate;
   readonly appointments: readonly Appointment[];
+  /** What customers are booking at the moment. */
+  readonly holds: readonly Hold[];
   readonly blocked: readonly BlockedDay[];
   readonly shown: Clock;
-  /** The drives to the stops of one day. */
+  /** The drives to the stops. */
   readonly legs?: readonly RouteStop[] | undefined;
+  /** Where nothing above says which day it is. */
+  readonly heading?: boolean;
 }
 
-/** The calendar of a phone: the appointments of each day below each other, in the order they are driven. */
-export const DayAgenda = ({ days, appointments, blocked, shown, legs = [] }: AgendaProps) => {
-  const visible = appointments.filter(onCalendar);
-  const onDay = (date: LocalDate) =>
-    visible.filter(({ appointmentStart }) => dayOf(appointmentStart, shown.timeZone) === date);
-  const filled = days.filter((date) => onDay(date).length > 0);
-  const [only] = days;
-  if (filled.length === 0) {
-    const off = blocked.find(({ date }) => date === only);
-    return (
-      <EmptyState level={2} title={off && days.length === 1 ? off.words : 'No appointments'}>
-        {days.length === 1 ? 'Nothing is booked on this day.' : 'Nothing is booked on these days.'}
-      </EmptyState>
-    );
-  }
+/** One day on a phone: its appointments below each other, in the order they are driven, and what is being booked. */
+export const DayAgenda = ({ date, appointments, holds, blocked, shown, legs = [], heading = false }: AgendaProps) => {
+  const onDay = (at: string) => dayOf(at, shown.timeZone) === date;
+  const booked = appointments.filter((one) => onCalendar(one) && onDay(one.appointmentStart));
+  const held = holds.filter(({ start }) => onDay(start));
+  const off = blocked.find((day) => day.date === date);
+  const entries = [
+    ...held.map((hold) => ({ at: hold.start, entry: <HeldTime key={hold.id} hold={hold} shown={shown} /> })),
+    ...booked.map((appointment, index) => ({
+      at: appointment.appointmentStart,
+      entry: (
+        <Fragment key={appointment.id}>
+          <DriveTo stop={legs.find(({ id }) => id === appointment.id)} />
+          <Stop appointment={appointment} number={index + 1} shown={shown} />
+        </Fragment>
+      ),
+    })),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return (
-    <div className={classes['agenda']}>
-      {filled.map((date) => (
-        <section key={date} aria-label={longDate(date)}>
-          {days.length > 1 && <h2 className={classes['agendaDay']}>{longDate(date)}</h2>}
-          <Timeline label={`Appointments on ${longDate(date)}`}>
-            {onDay(date).map((appointment, index) => {
-              const drive = legs.find(({ id }) => id === appointment.id)?.drive;
-              return (
-                <Fragment key={appointment.id}>
-                  {drive && <DriveLeg minutes={drive.minutes} miles={drive.distanceMiles} />}
-                  <Stop appointment={appointment} number={index + 1} shown={shown} />
-                </Fragment>
-              );
-            })}
-          </Timeline>
-        </section>
-      ))}
-    </div>
+    <section className={classes['agenda']} aria-label={longDate(date)}>
+      {heading && <h2 className={classes['agendaDay']}>{longDate(date)}</h2>}
+      {entries.length === 0 ? (
+        <EmptyState level={heading ? 3 : 2} title={off ? off.words : 'No appointments'}>
+          Nothing is booked on this day.
+        </EmptyState>
+      ) : (
+        <Timeline label={`Appointments on ${longDate(date)}`}>{entries.map(({ entry }) => entry)}</Timeline>
+      )}
+    </section>
   );
 };
+
+const DriveTo = ({ stop }: { stop: RouteStop | undefined }) =>
+  stop?.drive ? <DriveLeg minutes={stop.drive.minutes} miles={stop.drive.distanceMiles} /> : null;
+
+const HeldTime = ({ hold, shown }: { hold: Hold; shown: Clock }) => (
+  <li className={classes['held']}>
+    <strong>{spanOf({ appointmentStart: hold.start, appointmentEnd: hold.end }, shown.timeZone, shown.clock)}</strong>
+    <span>{holdWords(hold, shown)}</span>
+  </li>
+);
 
 const Stop = ({ appointment, number, shown }: { appointment: Appointment; number: number; shown: Clock }) => {
   const { id, status, customer, city, answerBy } = appointment;

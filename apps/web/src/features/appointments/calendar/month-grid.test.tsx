@@ -27,7 +27,7 @@ const open = async (items: readonly Appointment[]) => {
   const app = await openApp(
     `/groomer/appointments?view=month&date=${FULL}`,
     buildSession(),
-    answer(MONTH, { items: [...items], timeZone: ZONE }),
+    answer(MONTH, { items: [...items], holds: [], timeZone: ZONE }),
     answer(ORDER, buildDetail()),
   );
   await screen.findByRole('heading', { name: 'January 2038' });
@@ -45,6 +45,13 @@ describe('a month of the calendar', () => {
     expect((await dayCell('Wednesday, January 13')).textContent).toBe(
       '138:00 Customer 09:00 Customer 110:00 Customer 22 more',
     );
+  });
+
+  it('shows the fourth appointment where counting it would take the same line', async () => {
+    await open([0, 1, 2, 3].map((index) => onFullDay(index)));
+    expect((await dayCell('Wednesday, January 13')).textContent).toBe(
+      '138:00 Customer 09:00 Customer 110:00 Customer 211:00 Customer 3',
+    );
     expect((await dayCell('Thursday, January 14')).textContent).toBe('14');
   });
 
@@ -57,8 +64,8 @@ describe('a month of the calendar', () => {
   });
 
   it('opens an appointment, and the day of a date or of what is not shown', async () => {
-    const { router } = await open([0, 1, 2, 3].map((index) => onFullDay(index)));
-    await userEvent.click(await screen.findByRole('button', { name: '1 more' }));
+    const { router } = await open([0, 1, 2, 3, 4].map((index) => onFullDay(index)));
+    await userEvent.click(await screen.findByRole('button', { name: '2 more' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ view: 'day', date: FULL }));
     router.history.back();
     await userEvent.click(await screen.findByRole('button', { name: 'Friday, January 15' }));

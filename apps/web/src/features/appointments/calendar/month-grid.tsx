@@ -1,12 +1,13 @@
-import { addDays, daysBetween, weekdayOf, type LocalDate } from '@tailgate/values/local-time';
+import { weekdayOf, type LocalDate } from '@tailgate/values/local-time';
 import { weekdayName } from '@tailgate/values/weekdays';
-import { memo, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useMemo, type MouseEvent } from 'react';
 import { dayOf, lookOf, startOf } from '../appointment-words.ts';
 import type { Appointment } from '../appointments-query.ts';
 import type { Clock } from './appointment-event.tsx';
-import { longDate, monthOf, rangeOf, startOfWeek, type CalendarHabits } from './calendar-days.ts';
+import { longDate, monthOf, type CalendarHabits } from './calendar-days.ts';
 import { onCalendar } from './calendar-events.ts';
 import classes from './month-grid.module.css';
+import { daysAround, moveFocus } from './walk-days.ts';
 
 interface MonthGridProps {
   readonly date: LocalDate;
@@ -18,30 +19,9 @@ interface MonthGridProps {
   readonly onDay: (date: LocalDate) => void;
 }
 
-/** More are counted: a month shows how full its days are, a day shows them all. */
-const SHOWN_A_DAY = 3;
+/** So many lines fit under a date; the last one counts what does not. */
+const LINES_A_DAY = 4;
 const NONE: readonly Appointment[] = [];
-
-/** Whole weeks around a month. */
-const daysAround = (date: LocalDate, firstDay: CalendarHabits['firstDayOfWeek']): readonly LocalDate[] => {
-  const { from, to } = rangeOf('month', date, firstDay);
-  const first = startOfWeek(from, firstDay);
-  const weeks = Math.floor(daysBetween(first, to) / 7) + 1;
-  return Array.from({ length: weeks * 7 }, (_, index) => addDays(first, index));
-};
-
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-/** Arrows go from day to day. */
-const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-  const step = STEPS[event.key];
-  const { day } = (event.target as HTMLElement).dataset;
-  if (step === undefined || day === undefined) return;
-  const next = event.currentTarget.querySelector<HTMLElement>(`[data-day="${addDays(day as LocalDate, step)}"]`);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-};
 
 /**
  * A month of days with their first appointments. Made of plain elements with one listener for all, because the month
@@ -93,7 +73,8 @@ interface DayProps extends Clock {
 }
 
 const Day = memo(({ day, isOutside, isToday, appointments, timeZone, clock, now }: DayProps) => {
-  const hidden = appointments.length - SHOWN_A_DAY;
+  const visible = appointments.length > LINES_A_DAY ? LINES_A_DAY - 1 : appointments.length;
+  const hidden = appointments.length - visible;
   return (
     <li
       className={classes['day']}
@@ -103,7 +84,7 @@ const Day = memo(({ day, isOutside, isToday, appointments, timeZone, clock, now 
       <button type="button" className={classes['date']} data-day={day} aria-label={longDate(day)}>
         {Number(day.slice(8))}
       </button>
-      {appointments.slice(0, SHOWN_A_DAY).map((one) => {
+      {appointments.slice(0, visible).map((one) => {
         const { tone } = lookOf(one, now, timeZone);
         return (
           <button

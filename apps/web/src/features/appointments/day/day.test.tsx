@@ -50,7 +50,7 @@ const open = async (proposal: DayOrder['proposal'] = null) => {
   const app = await openApp(
     '/groomer/appointments?view=day',
     buildSession(),
-    answer(MONTH, { items: [FIRST, SECOND], timeZone: ZONE }),
+    answer(MONTH, { items: [FIRST, SECOND], holds: [], timeZone: ZONE }),
     answer(ORDERS, pageOf([])),
     answer(ROUTE, buildRoute({ stops: [FIRST, SECOND] })),
     answer(PROPOSAL, () => {

@@ -2,21 +2,26 @@ import { useMediaQuery } from '@mantine/hooks';
 import { localDateAt, weekdayOf } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { Car, MapPin, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { daysInWords } from '#shell/periods/period.ts';
 import { WeekBars } from '#ui/pictures/week-bars.tsx';
 import { SkeletonStat } from '#ui/feedback/skeleton.tsx';
 import { StatCard } from '#ui/figures/stat-card.tsx';
+import { Totals } from '#ui/figures/totals.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
 import { durationInWords } from '#ui/words/duration.ts';
 import { timeOf } from '../appointment-words.ts';
 import { dayRouteQuery, type DayRoute } from '../appointments-query.ts';
 import type { CalendarHabits } from '../calendar/calendar-days.ts';
 import { dayEnds, expectedOf, expectedWords, inDollars, shareOfDay, weekAmounts, weekDelta } from './expected.ts';
-import classes from './figures.module.css';
+import { isDone, lateStopsOf } from './route-state.ts';
 import { useWeeks } from './use-weeks.ts';
 
 interface DayFiguresProps {
   readonly timeZone: string;
   readonly habits: CalendarHabits;
+  /** Below what is booked this week. */
+  readonly received?: ReactNode;
 }
 
 const petsOf = ({ stops }: DayRoute): number => stops.reduce((count, { pets }) => count + pets.length, 0);
@@ -40,11 +45,11 @@ export const DayFigures = (props: DayFiguresProps) => {
   return wide && <Figures {...props} />;
 };
 
-const Figures = ({ timeZone, habits }: DayFiguresProps) => {
+const Figures = ({ timeZone, habits, received }: DayFiguresProps) => {
   const today = localDateAt(useNow(), timeZone);
   const { data: route, isError } = useQuery(dayRouteQuery(today));
-  const { firstOfWeek, byDay, months } = useWeeks({ today, timeZone, firstDay: habits.firstDayOfWeek });
-  const amounts = byDay && weekAmounts(byDay, firstOfWeek);
+  const { week, byDay, months } = useWeeks({ today, timeZone, firstDay: habits.firstDayOfWeek });
+  const amounts = byDay && weekAmounts(byDay, week.from);
   const delta = amounts && weekDelta(amounts);
   return (
     <>
@@ -73,10 +78,11 @@ const Figures = ({ timeZone, habits }: DayFiguresProps) => {
       {!route && !isError && [0, 1, 2].map((index) => <SkeletonStat key={index} label="Loading your day" />)}
       {amounts && (
         <StatCard
-          label="This week"
+          label={`Booked, ${daysInWords(week)}`}
           value={inDollars(amounts.current.reduce((total, amount) => total + amount, 0))}
           {...(delta ? { delta } : { note: 'Expected, before tips' })}
           icon={<WeekBars {...amounts} firstDay={habits.firstDayOfWeek} today={weekdayOf(today)} />}
+          foot={received}
         />
       )}
       {!amounts && !months.some((month) => month.isError) && <SkeletonStat label="Loading your week" />}
@@ -87,22 +93,16 @@ const Figures = ({ timeZone, habits }: DayFiguresProps) => {
 /** The same on a phone: one card of three. */
 export const DayTotals = ({ timeZone }: Pick<DayFiguresProps, 'timeZone'>) => {
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
-  const { data: route } = useQuery(dayRouteQuery(localDateAt(useNow(), timeZone)));
+  const now = useNow();
+  const { data: route } = useQuery(dayRouteQuery(localDateAt(now, timeZone)));
   if (wide || !route || route.stops.length === 0) return null;
+  // Then the room belongs to what is late, what is done with its sum, and the next stop.
+  if (route.stops.some(isDone) || lateStopsOf(route.stops, now).length > 0) return null;
   const { stops, travelDistance } = route;
-  const facts = [
+  const totals = [
     { value: String(stops.length), label: stops.length === 1 ? 'stop' : 'stops' },
     { value: travelDistance.toFixed(1), label: 'miles' },
     { value: inDollars(expectedOf(stops)), label: 'expected' },
   ];
-  return (
-    <dl className={classes['totals']} aria-label="Today in total">
-      {facts.map(({ value, label }) => (
-        <div key={label} className={classes['total']}>
-          <dd>{value}</dd>
-          <dt>{label}</dt>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Totals label="Today in total" totals={totals} />;
 };

@@ -5,7 +5,8 @@ import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Card, CardBody, CardFoot } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { kindOf, PetAvatar } from '#ui/avatars/pet-avatar.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
+import { petFace, PetAvatars } from '#ui/avatars/pet-avatar.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
 import { AnswerLabel } from '../answers/answer-label.tsx';
 import { dueQuery, type NearbyCustomer } from '../nearby/nearby-query.ts';
@@ -58,10 +59,13 @@ export const DueCard = ({ now }: { readonly now: Date }) => {
 
 const Customer = ({ customer, today }: { customer: NearbyCustomer; today: Today }) => {
   const { id, displayName, pets } = customer;
-  const [pet] = pets;
   return (
     <li className={classes['customer']}>
-      <PetAvatar id={pet?.id ?? id} kind={kindOf(pet?.petType ?? '')} size={36} />
+      {pets.length > 0 ? (
+        <PetAvatars pets={pets.map(petFace)} size={36} />
+      ) : (
+        <PersonAvatar id={id} name={displayName} size={36} />
+      )}
       <div className={classes['words']}>
         <span>
           {pets.length > 0 && <strong>{pets.map(({ name }) => name).join(', ')} · </strong>}

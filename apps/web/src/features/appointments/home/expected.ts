@@ -35,6 +35,9 @@ export const stopsByDay = (
 ): ReadonlyMap<LocalDate, readonly Appointment[]> =>
   Map.groupBy(appointments.filter(isStop), ({ appointmentStart }) => dayOf(appointmentStart, timeZone));
 
+/** What the stops among them are worth. */
+export const bookedOf = (appointments: readonly Appointment[]): number => expectedOf(appointments.filter(isStop));
+
 export interface WeekAmounts {
   /** Seven each, in dollars. */
   readonly last: readonly number[];

@@ -2,30 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { buildSession } from '../../../testing/sessions.ts';
-import {
-  at,
-  buildAppointment,
-  buildDetail,
-  buildRoute,
-  buildStop,
-  dateIn,
-  pageOf,
-  today,
-  ZONE,
-} from '../appointments.testing.ts';
-import { dayOf } from '../appointment-words.ts';
-import type { Appointment, DayRoute } from '../appointments-query.ts';
-
-const MONTH = 'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month';
-const HOURS = 'GET /v2/service-appointment/service-provider/availability/weekly-availability';
-const OFF = 'GET /v1/groomer/time-off';
-const ORDERS = 'GET /v2/service-schedule/service-provider/orders';
-const ROUTE = 'GET /v2/service-schedule/service-provider/day-route';
-const PROPOSAL = 'GET /v2/service-schedule/service-provider/day-order';
-const ACCEPT = 'POST /v2/service-appointment/service-provider/appointments/:id/accept-appointment';
+import { at, buildAppointment, buildStop, dateIn, pageOf, today } from '../appointments.testing.ts';
+import type { Appointment } from '../appointments-query.ts';
+import { openHome } from './home.testing.ts';
 
 // A Thursday.
 vi.useFakeTimers({ now: new Date('2026-06-11T13:00:00Z'), toFake: ['Date'] });
@@ -43,49 +24,16 @@ const SECOND = buildStop({
   maxPrice: 92,
 });
 
-/** Monday to Friday, and next Monday off. */
-const WEEK = [2, 3, 4, 5, 6].map((day) => ({ id: `h-${day}`, spId: 'user-1', day, start: '09:00', end: '17:00' }));
-const MONDAY_OFF = {
-  items: [{ id: 'o-1', startDate: dateIn(4), endDate: dateIn(4) }],
-  total: 1,
-  limit: 100,
-  offset: 0,
-};
-
-const inMonth = (month: unknown, year: unknown, { appointmentStart }: Appointment): boolean =>
-  dayOf(appointmentStart, ZONE).startsWith(`${String(year)}-${String(month).padStart(2, '0')}`);
+const NO_ALERT = { pet: null, note: '', vaccination: null, expiresOn: null };
 
 const setHour = (hour: number) => vi.setSystemTime(new Date(at(today(), hour)));
 beforeEach(() => setHour(8));
 
-const open = async (
-  route: Partial<DayRoute> = {},
-  pending = pageOf([]),
-  month: readonly Appointment[] = [],
-  path = '/groomer',
-) => {
-  const app = await openApp(
-    path,
-    buildSession(),
-    answer(ROUTE, buildRoute(route)),
-    answer(ORDERS, pending),
-    answer(ACCEPT, buildDetail()),
-    answer(PROPOSAL, { date: today(), timeZone: ZONE, proposal: null }),
-    answer(MONTH, ({ params }) => ({
-      items: month.filter((one) => inMonth(params['month'], params['year'], one)),
-      timeZone: ZONE,
-    })),
-    answer(HOURS, { availability: WEEK }),
-    answer(OFF, MONDAY_OFF),
-  );
-  await screen.findByRole('heading', { name: 'Today’s route' });
-  return app;
-};
 const list = () => screen.findByRole('list', { name: 'Today’s stops' });
 
 describe('the route of today', () => {
   it('RL-schedule-12 shows the stops in order with the drives between them, and the way home', async () => {
-    await open({ stops: [FIRST, SECOND] });
+    await openHome({ stops: [FIRST, SECOND] });
     const rows = within(await list())
       .getAllByRole('listitem')
       .map((row) => row.textContent);
@@ -98,7 +46,7 @@ describe('the route of today', () => {
   });
 
   it('is also found under the address of the specification', async () => {
-    const { router } = await open({}, pageOf([]), [], '/groomer/home');
+    const { router } = await openHome({}, pageOf([]), [], '/groomer/home');
     expect(router.state.location.pathname).toBe('/groomer');
   });
 
@@ -109,13 +57,19 @@ describe('the route of today', () => {
   });
 
   it('names alerts of customer and pets at the next stop, red before amber', async () => {
-    await open({
+    await openHome({
       stops: [
         buildStop({
-          alert: 'Dog door is open',
-          petAlerts: [
-            { pet: 'Biscuit', kind: 'anxious_aggressive', vaccination: null, expiresOn: null },
-            { pet: 'Mochi', kind: 'vaccination_ends_soon', vaccination: 'Rabies', expiresOn: '2026-11-30' },
+          alerts: [
+            { ...NO_ALERT, kind: 'customer', note: 'Dog door is open' },
+            { ...NO_ALERT, kind: 'anxious_aggressive', pet: { id: 'p-1', name: 'Biscuit' } },
+            {
+              ...NO_ALERT,
+              kind: 'vaccination_ends_soon',
+              pet: { id: 'p-2', name: 'Mochi' },
+              vaccination: 'Rabies',
+              expiresOn: '2026-06-30',
+            },
           ],
         }),
       ],
@@ -124,12 +78,12 @@ describe('the route of today', () => {
     expect(alerts.map(({ textContent, dataset }) => [textContent, dataset['tone']])).toEqual([
       ['Dog door is open', 'danger'],
       ['Biscuit can be anxious or aggressive', 'danger'],
-      ['Mochi rabies record ends Nov 30', 'warning'],
+      ['Mochi’s rabies record ends Jun 30', 'warning'],
     ]);
   });
 
   it('RL-map-06 links to directions in Google Maps and Apple Maps, and to the whole round trip', async () => {
-    await open({ stops: [FIRST, SECOND] });
+    await openHome({ stops: [FIRST, SECOND] });
     const navigate = await screen.findByRole('link', { name: 'Navigate · 14 min' });
     expect(navigate.getAttribute('href')).toContain(
       'https://www.google.com/maps/dir/?api=1&destination=30.25%2C-97.75',
@@ -143,10 +97,10 @@ describe('the route of today', () => {
   });
 
   it('offers to tell the customer about the way once, and then says what they expect', async () => {
-    await open({ stops: [FIRST] });
+    await openHome({ stops: [FIRST] });
     expect(await screen.findByRole('button', { name: 'On my way' })).toBeTruthy();
     cleanup();
-    await open({ stops: [{ ...FIRST, onMyWay: { since: at(today(), 9), eta: at(today(), 9.25) } }] });
+    await openHome({ stops: [{ ...FIRST, onMyWay: { since: at(today(), 9), eta: at(today(), 9.25) } }] });
     expect(await screen.findByText('Priya Raman expects you at about 9:15 AM')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'On my way' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Running late' })).toBeTruthy();
@@ -154,33 +108,33 @@ describe('the route of today', () => {
 
   it('moves on to the stop after the one that is done, and says what is in progress', async () => {
     setHour(11);
-    await open({
+    await openHome({
       stops: [
-        { ...FIRST, startedAt: at(today(), 9.5), endedAt: at(today(), 10.75) },
+        { ...FIRST, status: 'complete', startedAt: at(today(), 9.5), endedAt: at(today(), 10.75) },
         { ...SECOND, startedAt: at(today(), 10.9) },
       ],
     });
     expect(await screen.findByRole('heading', { name: 'In progress since 10:54 AM' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Navigate/ })).toBeNull();
-    expect(within(await list()).getByText('1, done')).toBeTruthy();
+    expect(within(await list()).queryByText('Priya Raman')).toBeNull();
   });
 
   it('says that the day is over and when the next one begins', async () => {
     setHour(18);
     const start = at(dateIn(1), 9);
-    await open({ stops: [{ ...FIRST, status: 'complete' }], nextDay: { date: dateIn(1), start, stops: 3 } });
+    await openHome({ stops: [{ ...FIRST, status: 'complete' }], nextDay: { date: dateIn(1), start, stops: 3 } });
     expect(await screen.findByText('All stops are done')).toBeTruthy();
     expect(screen.getByText('Your next stop is tomorrow at 9:00 AM, the first of 3.')).toBeTruthy();
   });
 
   it('says that today is free', async () => {
-    await open({ stops: [], driveHome: null });
+    await openHome({ stops: [], driveHome: null });
     expect(await screen.findByText('No stops today')).toBeTruthy();
     expect(screen.getByText('Nothing is booked in the next month.')).toBeTruthy();
   });
 
   it('has no problems that axe finds', async () => {
-    await open({ stops: [FIRST, SECOND] }, pageOf([]), [dollars(1, 9, 100)]);
+    await openHome({ stops: [FIRST, SECOND] }, pageOf([]), [dollars(1, 9, 100)]);
     await list();
     await screen.findByRole('list', { name: 'Next seven days' });
     const { violations } = await axe.run(screen.getByRole('main'), { rules: { 'color-contrast': { enabled: false } } });
@@ -195,12 +149,33 @@ it('RL-appointments-04 a request on home shows its deadline and is accepted with
     customer: { id: 'c-9', displayName: 'Nina Petrov', vip: false },
     answerBy: at(today(), 12),
   });
-  await open({}, pageOf([pending]));
+  await openHome({}, pageOf([pending]));
   const requests = await screen.findByRole('list', { name: 'Requests' });
-  expect(screen.getByRole('link', { name: /1 request waiting · 1 ends in 4 h/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '1 request waiting · answer 1 by 12:00 PM' })).toBeTruthy();
   expect(requests.textContent).toContain('Answer by 12:00 PM');
   await userEvent.click(within(requests).getByRole('button', { name: 'Accept Nina Petrov' }));
   await waitFor(() => expect(screen.getByText('Appointment accepted')).toBeTruthy());
+});
+
+it('has every kind of request on home, the first to answer at the top, and none that waits for the customer', async () => {
+  const asked = (id: string, name: string, more: Partial<Appointment>) =>
+    buildAppointment({ id, customer: { id: `c-${id}`, displayName: name, vip: false }, ...more });
+  await openHome(
+    {},
+    pageOf([
+      asked('a-7', 'Theo Walsh', { status: 'reschedule_request' }),
+      asked('a-8', 'Bea Castillo', { status: 'pending', answerBy: at(dateIn(1), 8) }),
+      asked('a-9', 'Nina Petrov', { status: 'cancellation_request', answerBy: at(today(), 12) }),
+      asked('a-6', 'Hugo Lindqvist', { status: 'reschedule_request_ask' }),
+    ]),
+  );
+  const requests = await screen.findByRole('list', { name: 'Requests' });
+  await waitFor(() => expect(within(requests).getAllByRole('listitem')).toHaveLength(3));
+  const names = within(requests)
+    .getAllByRole('listitem')
+    .map((row) => /Nina|Bea|Theo|Hugo/.exec(row.textContent)?.[0]);
+  expect(names).toEqual(['Nina', 'Bea', 'Theo']);
+  expect(screen.getByRole('link', { name: '3 requests waiting · answer 1 by 12:00 PM' })).toBeTruthy();
 });
 
 const dollars = (days: number, hour: number, price: number, more: Partial<Appointment> = {}) =>
@@ -216,7 +191,7 @@ const figure = async (name: string) => (await screen.findByRole('region', { name
 
 describe('the figures', () => {
   it('count the stops, the money and the driving of today', async () => {
-    await open({ stops: [FIRST, SECOND] });
+    await openHome({ stops: [FIRST, SECOND] });
     expect(await figure('Today’s stops')).toBe('Today’s stops22 pets · home by 2:09 PM');
     expect(await figure('Expected today')).toBe('Expected today$197$182 – $212, before tips');
     // From leaving at 9:16 AM to being home at 2:09 PM.
@@ -224,17 +199,21 @@ describe('the figures', () => {
   });
 
   it('compare this week with the last, without what was called off', async () => {
-    await open({}, pageOf([]), [
+    await openHome({}, pageOf([]), [
       dollars(-7, 10, 100),
       dollars(-1, 10, 150, { status: 'complete' }),
       dollars(1, 10, 60),
       dollars(2, 10, 500, { status: 'cancelled' }),
     ]);
-    await waitFor(async () => expect(await figure('This week')).toMatch(/^This week\$210110% over last week/));
+    await waitFor(async () =>
+      expect(await figure('Booked, Jun 7–13, 2026')).toMatch(
+        /^Booked, Jun 7–13, 2026\$210110% over last week.*Earned\$659.38Paid out\$0.00$/,
+      ),
+    );
   });
 
   it('do not take a week for bad that is not over', async () => {
-    await open({}, pageOf([]), [dollars(-7, 10, 400), dollars(1, 10, 100)]);
+    await openHome({}, pageOf([]), [dollars(-7, 10, 400), dollars(1, 10, 100)]);
     const words = await screen.findByText('75% under last week');
     expect(words.closest('[data-tone]')?.getAttribute('data-tone')).toBe('neutral');
   });
@@ -243,9 +222,9 @@ describe('the figures', () => {
     const wide = window.matchMedia;
     window.matchMedia = (media) => Object.assign(wide(media), { matches: false });
     try {
-      await open({ stops: [FIRST, SECOND] });
+      await openHome({ stops: [FIRST, SECOND] });
       const totals = await screen.findByLabelText('Today in total');
-      expect(totals.textContent).toBe('2stops31.4miles$197expected');
+      expect(totals.textContent).toBe('stops2miles31.4expected$197');
       expect(screen.queryByRole('region', { name: 'Expected today' })).toBeNull();
       // The way home is in the list where there is no map.
       expect((await list()).textContent).toContain('Drive 9 min · 3.6 mi · home');
@@ -256,7 +235,7 @@ describe('the figures', () => {
 });
 
 it('shows the stops and the free hours of the next seven days', async () => {
-  await open({}, pageOf([]), [
+  await openHome({}, pageOf([]), [
     dollars(1, 9, 100),
     dollars(1, 11, 100, { status: 'pending' }),
     dollars(5, 9, 90),

@@ -1,58 +1,35 @@
 import { Link } from '@tanstack/react-router';
-import { MessageSquare, Navigation, Phone, Syringe, TriangleAlert } from 'lucide-react';
+import { MessageSquare, Navigation, Phone } from 'lucide-react';
 import { VisuallyHidden } from '@mantine/core';
-import type { LocalDate } from '@tailgate/values/local-time';
 import { AnchorButton, ButtonLink } from '#ui/actions/button.tsx';
 import { MAP_APP_NAMES, MAP_APPS, mapAppOf, mapLink } from '#ui/map/map-links.ts';
-import { kindOf, PetAvatars } from '#ui/avatars/pet-avatar.tsx';
-import { Anchor } from '#ui/actions/text-link.tsx';
+import { petFace, PetAvatars } from '#ui/avatars/pet-avatar.tsx';
+import { Anchor, TextLink } from '#ui/actions/text-link.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
+import { AlertList } from '../alerts/alert-list.tsx';
 import { minutesOf, petNames, priceRange, serviceNames, timeOf } from '../appointment-words.ts';
 import type { RouteStop } from '../appointments-query.ts';
 import { VipMark, type Clock } from '../calendar/appointment-event.tsx';
-import { shortDate } from '../calendar/calendar-days.ts';
 import { OnMyWayButton } from '../on-my-way-button.tsx';
 import { RunningLateButton } from '../running-late-button.tsx';
 import classes from './route.module.css';
-import { isUnderWay, petAlertWords } from './route-state.ts';
-
-const dayWords = (date: string) => shortDate(date as LocalDate).replace(/^\w+, /, '');
-
-/** What the groomer needs before the door opens: alerts in red before those in amber. */
-const Alerts = ({ stop }: { stop: RouteStop }) => {
-  if (stop.alert === '' && stop.petAlerts.length === 0) return null;
-  return (
-    <ul className={classes['alerts']} aria-label={`Alerts for ${stop.customer.displayName}`}>
-      {stop.alert !== '' && (
-        <li className={classes['alert']} data-tone="danger">
-          <TriangleAlert size={18} aria-hidden />
-          <span>{stop.alert}</span>
-        </li>
-      )}
-      {stop.petAlerts.map((alert) => (
-        <li
-          key={`${alert.pet} ${alert.kind} ${alert.vaccination}`}
-          className={classes['alert']}
-          data-tone={alert.kind === 'anxious_aggressive' ? 'danger' : 'warning'}
-        >
-          {alert.kind === 'anxious_aggressive' ? (
-            <TriangleAlert size={18} aria-hidden />
-          ) : (
-            <Syringe size={18} aria-hidden />
-          )}
-          <span>
-            <strong>{alert.pet}</strong> {petAlertWords(alert, dayWords)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-};
+import { isUnderWay } from './route-state.ts';
 
 interface NextStopProps {
   readonly stop: RouteStop;
   readonly shown: Clock;
 }
+
+const Work = ({ stop }: { stop: RouteStop }) =>
+  isUnderWay(stop) ? (
+    <ButtonLink look="filled" to="/groomer/appointments/$orderId" params={{ orderId: stop.id }}>
+      Open appointment
+    </ButtonLink>
+  ) : (
+    <ButtonLink look="filled" to="/groomer/appointments/$orderId/payment" params={{ orderId: stop.id }}>
+      Check out
+    </ButtonLink>
+  );
 
 /** Directions in the map app of the device first; the other one is a link below. */
 const Directions = ({ stop, shown }: NextStopProps) => {
@@ -61,14 +38,12 @@ const Directions = ({ stop, shown }: NextStopProps) => {
   const app = mapAppOf(navigator.userAgent);
   const name = customer.displayName;
   const isAhead = stop.status === 'accepted' && stop.startedAt === null;
+  const canStart = isAhead && (stop.onMyWay !== null || Date.parse(stop.appointmentStart) <= shown.now.getTime());
   return (
     <>
       <div className={classes['buttons']}>
-        {isUnderWay(stop) ? (
-          <ButtonLink look="filled" to="/groomer/appointments/$orderId" params={{ orderId: stop.id }}>
-            Open appointment
-          </ButtonLink>
-        ) : (
+        {stop.startedAt !== null && <Work stop={stop} />}
+        {stop.startedAt === null && (
           <AnchorButton
             look="filled"
             href={mapLink(app, { destination })}
@@ -100,9 +75,16 @@ const Directions = ({ stop, shown }: NextStopProps) => {
             {name} expects you at about {timeOf(stop.onMyWay.eta, shown.timeZone, shown.clock)}
           </span>
         )}
+        {canStart && (
+          <TextLink to="/groomer/appointments/$orderId" params={{ orderId: stop.id }}>
+            Start
+          </TextLink>
+        )}
         {isAhead && !stop.onMyWay && <OnMyWayButton appointmentId={stop.id} customerName={name} look="text" />}
-        {isAhead && <RunningLateButton appointmentId={stop.id} customerName={name} look="text" />}
-        {MAP_APPS.filter((other) => isUnderWay(stop) || other !== app).map((other) => (
+        {isAhead && stop.hasLateNoticesLeft && (
+          <RunningLateButton appointmentId={stop.id} customerName={name} look="text" />
+        )}
+        {MAP_APPS.filter((other) => stop.startedAt !== null || other !== app).map((other) => (
           <Anchor key={other} href={mapLink(other, { destination })}>
             Open in {MAP_APP_NAMES[other]}
           </Anchor>
@@ -118,7 +100,7 @@ export const NextStop = ({ stop, shown }: NextStopProps) => {
   return (
     <div className={classes['next']}>
       <div className={classes['person']}>
-        <PetAvatars pets={stop.faces.map(({ id, petType }) => ({ id, kind: kindOf(petType) }))} />
+        <PetAvatars pets={stop.faces.map(petFace)} />
         <div className={classes['lines']}>
           <Link to="/groomer/appointments/$orderId" params={{ orderId: stop.id }} className={classes['name']}>
             {customer.displayName}
@@ -134,7 +116,7 @@ export const NextStop = ({ stop, shown }: NextStopProps) => {
         </div>
         <strong className={classes['price']}>{priceRange(stop.minPrice, stop.maxPrice)}</strong>
       </div>
-      <Alerts stop={stop} />
+      <AlertList of={stop} timeZone={shown.timeZone} />
       <Directions stop={stop} shown={shown} />
     </div>
   );

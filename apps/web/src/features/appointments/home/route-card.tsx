@@ -16,8 +16,9 @@ import { dayRouteQuery, type DayRoute } from '../appointments-query.ts';
 import type { Clock } from '../calendar/appointment-event.tsx';
 import { DayMap } from '../day/day-map.tsx';
 import { longDate, type CalendarHabits } from '../calendar/calendar-days.ts';
+import { DoneStops } from './done-stops.tsx';
 import classes from './route.module.css';
-import { nextStopOf } from './route-state.ts';
+import { isDone, nextStopOf } from './route-state.ts';
 import { RouteTimeline } from './route-timeline.tsx';
 import type { PlannedDay } from './week-ahead.ts';
 
@@ -35,11 +36,17 @@ const nextDayWords = (next: NonNullable<DayRoute['nextDay']>, today: LocalDate, 
   return `Your next stop is ${day} at ${timeOf(next.start, timeZone, clock)}${count}.`;
 };
 
+/** Nothing is called done that was only not started. */
+const titleOf = (stops: DayRoute['stops']): string => {
+  if (stops.length === 0) return 'No stops today';
+  return stops.every(isDone) ? 'All stops are done' : 'No more stops today';
+};
+
 const NextDay = ({ route, today, shown }: { route: DayRoute; today: LocalDate; shown: Clock }) => {
   const { nextDay, stops } = route;
   return (
     <EmptyState
-      title={stops.length === 0 ? 'No stops today' : 'All stops are done'}
+      title={titleOf(stops)}
       action={
         nextDay ? (
           <ButtonLink look="tint" to="/groomer/appointments" search={{ view: 'day', date: nextDay.date }}>
@@ -99,13 +106,14 @@ export const RouteCard = ({ timeZone, habits, zones }: RouteCardProps) => {
   const isOver = route && nextStopOf(route.stops, now) === undefined;
   if (!wide && route && route.stops.length > 0)
     return (
-      <section>
+      <section className={classes['phone']}>
         <VisuallyHidden component="h2">Today’s route</VisuallyHidden>
         {isOver && (
           <Card>
             <NextDay route={route} today={today} shown={shown} />
           </Card>
         )}
+        <DoneStops stops={route.stops} shown={shown} />
         <RouteTimeline route={route} shown={shown} />
         {!isOver && <WholeTrip route={route} />}
       </section>
@@ -133,6 +141,7 @@ export const RouteCard = ({ timeZone, habits, zones }: RouteCardProps) => {
       {route && route.stops.length > 0 && (
         <div className={classes['split']}>
           <div className={classes['stops']}>
+            <DoneStops stops={route.stops} shown={shown} />
             <RouteTimeline route={route} shown={shown} dense />
             {!isOver && <WholeTrip route={route} />}
           </div>

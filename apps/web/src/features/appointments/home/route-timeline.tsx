@@ -1,15 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
-import { Badge } from '#ui/badges/badge.tsx';
-import { kindOf, PetAvatars } from '#ui/avatars/pet-avatar.tsx';
 import { DriveLeg, Timeline, TimelineStop } from '#ui/figures/timeline.tsx';
-import { answerByWords, lookOf, petNames, priceRange, serviceNames, timeOf } from '../appointment-words.ts';
+import { priceRange, timeOf } from '../appointment-words.ts';
 import type { DayRoute, RouteStop } from '../appointments-query.ts';
-import { VipMark, type Clock } from '../calendar/appointment-event.tsx';
+import type { Clock } from '../calendar/appointment-event.tsx';
 import { NextStop } from './next-stop.tsx';
-import classes from './route.module.css';
-import { isDone, isUnderWay, nextStopOf } from './route-state.ts';
+import { arrivalsOf, isDone, isLate, isUnderWay, lateStopsOf, nextStopOf, type Arrival } from './route-state.ts';
+import { OtherStop, StopLine } from './stop-lines.tsx';
 
 interface RouteTimelineProps {
   readonly route: DayRoute;
@@ -18,29 +13,58 @@ interface RouteTimelineProps {
   readonly dense?: boolean;
 }
 
-const headingOf = (stop: RouteStop, { timeZone, clock }: Clock): string =>
-  isUnderWay(stop)
-    ? `In progress since ${timeOf(stop.startedAt ?? stop.appointmentStart, timeZone, clock)}`
-    : `Next stop · ${timeOf(stop.appointmentStart, timeZone, clock)}`;
+const headingOf = (stop: RouteStop, { timeZone, clock }: Clock): string => {
+  const { startedAt, appointmentStart } = stop;
+  if (startedAt === null) return `Next stop · ${timeOf(appointmentStart, timeZone, clock)}`;
+  return isUnderWay(stop) ? `In progress since ${timeOf(startedAt, timeZone, clock)}` : 'Services done';
+};
 
-/** The day as it is driven: stops, and the drives between them; only the next stop is expanded. */
-export const RouteTimeline = ({ route, shown, dense = false }: RouteTimelineProps) => {
+/** When to leave, or once that has passed, when the groomer gets there. */
+const departureOf = (stop: RouteStop, arrival: Arrival | undefined, { timeZone, clock, now }: Clock) => {
+  if (stop.startedAt !== null) return {};
+  if (arrival && arrival.late > 0)
+    return { aside: `Arrive ${timeOf(arrival.at, timeZone, clock)}`, asideTone: 'danger' as const };
+  if (stop.leaveBy === null || stop.onMyWay) return {};
+  return Date.parse(stop.leaveBy) < now.getTime()
+    ? { aside: 'Leave now', asideTone: 'danger' as const }
+    : { aside: `Leave by ${timeOf(stop.leaveBy, timeZone, clock)}` };
+};
+
+/** What a delay means for the stop after the next one. */
+const effectWords = (arrival: Arrival | undefined, { timeZone, clock }: Clock) => {
+  if (!arrival) return {};
+  return isLate(arrival)
+    ? { note: `arrive ${timeOf(arrival.at, timeZone, clock)}`, noteTone: 'danger' as const }
+    : { note: 'still on time' };
+};
+
+/** What is left of the day as it is driven: stops, and the drives between them; only the next stop is expanded. */
+export const RouteTimeline = ({ route: { stops, driveHome }, shown, dense = false }: RouteTimelineProps) => {
   const { timeZone, clock, now } = shown;
-  const next = nextStopOf(route.stops, now);
+  const next = nextStopOf(stops, now);
+  const arrivals = arrivalsOf(stops, now);
+  const late = lateStopsOf(stops, now);
+  const forgotten = new Set(late.filter(({ kind }) => kind !== 'arrival').map(({ stop }) => stop.id));
+  const left = stops.filter((stop) => !isDone(stop) && !forgotten.has(stop.id));
+  const affected = late[0]?.kind === 'arrival' ? left[left.indexOf(late[0].stop) + 1] : undefined;
   return (
     <Timeline label="Today’s stops" dense={dense}>
-      {route.stops.flatMap((stop, index) => [
+      {left.flatMap((stop, index) => [
         // How to get to the next stop is said on its card.
         stop.drive && !(index === 0 && stop === next) && (
-          <DriveLeg key={`to ${stop.id}`} minutes={stop.drive.minutes} miles={stop.drive.distanceMiles} />
+          <DriveLeg
+            key={`to ${stop.id}`}
+            minutes={stop.drive.minutes}
+            miles={stop.drive.distanceMiles}
+            {...(stop === affected && effectWords(arrivals.get(stop.id), shown))}
+          />
         ),
         stop === next ? (
           <TimelineStop
             key={stop.id}
-            number={index + 1}
+            number={stops.indexOf(stop) + 1}
             heading={headingOf(stop, shown)}
-            {...(!isUnderWay(stop) &&
-              stop.leaveBy !== null && { aside: `Leave by ${timeOf(stop.leaveBy, timeZone, clock)}` })}
+            {...departureOf(stop, arrivals.get(stop.id), shown)}
             next
           >
             <NextStop stop={stop} shown={shown} />
@@ -48,75 +72,17 @@ export const RouteTimeline = ({ route, shown, dense = false }: RouteTimelineProp
         ) : (
           <TimelineStop
             key={stop.id}
-            number={index + 1}
+            number={stops.indexOf(stop) + 1}
             heading={timeOf(stop.appointmentStart, timeZone, clock)}
             aside={priceRange(stop.minPrice, stop.maxPrice)}
-            done={isDone(stop)}
           >
             {dense ? <StopLine stop={stop} shown={shown} /> : <OtherStop stop={stop} shown={shown} />}
           </TimelineStop>
         ),
       ])}
-      {route.driveHome && !dense && (
-        <DriveLeg minutes={route.driveHome.minutes} miles={route.driveHome.distanceMiles} note="home" />
+      {driveHome && !dense && next && (
+        <DriveLeg minutes={driveHome.minutes} miles={driveHome.distanceMiles} note="home" />
       )}
     </Timeline>
-  );
-};
-
-const alertsOf = ({ petAlerts, alert }: RouteStop): number => petAlerts.length + (alert === '' ? 0 : 1);
-
-const StopLine = ({ stop, shown }: { stop: RouteStop; shown: Clock }) => (
-  <Link to="/groomer/appointments/$orderId" params={{ orderId: stop.id }} className={classes['line'] ?? ''}>
-    <PetAvatars pets={stop.faces.map(({ id, petType }) => ({ id, kind: kindOf(petType) }))} size={28} />
-    <span className={classes['lineWords']}>
-      <span className={classes['otherName']}>{stop.customer.displayName}</span>
-      {stop.customer.vip && <VipMark />} · {petNames(stop)}, {serviceNames(stop)}
-    </span>
-    <Marks stop={stop} shown={shown} dense />
-  </Link>
-);
-
-const Words = ({ hidden, children }: { hidden: boolean; children: string }) =>
-  hidden ? <VisuallyHidden>{children}</VisuallyHidden> : children;
-
-/** What is not as usual: its status, how long it can be answered, and how many alerts it has. */
-const Marks = ({ stop, shown, dense = false }: { stop: RouteStop; shown: Clock; dense?: boolean }) => {
-  const { answerBy, status } = stop;
-  const { tone, word } = lookOf(stop, shown.now, shown.timeZone);
-  const alerts = alertsOf(stop);
-  if ((status === 'accepted' || status === 'complete') && alerts === 0) return null;
-  return (
-    <span className={classes['marks']}>
-      {status !== 'accepted' && status !== 'complete' && <Badge tone={tone}>{word}</Badge>}
-      {answerBy !== null && !dense && <span>Answer {answerByWords(answerBy, shown.now, shown).words}</span>}
-      {alerts > 0 && (
-        <span className={classes['mark']}>
-          <TriangleAlert size={16} aria-hidden />
-          {alerts}
-          <Words hidden={dense}>{alerts === 1 ? ' alert' : ' alerts'}</Words>
-        </span>
-      )}
-    </span>
-  );
-};
-
-const OtherStop = ({ stop, shown }: { stop: RouteStop; shown: Clock }) => {
-  const { customer, city, faces } = stop;
-  return (
-    <Link to="/groomer/appointments/$orderId" params={{ orderId: stop.id }} className={classes['other']}>
-      <PetAvatars pets={faces.map(({ id, petType }) => ({ id, kind: kindOf(petType) }))} size={36} />
-      <span className={classes['otherWords']}>
-        <span className={classes['otherName']}>
-          {customer.displayName}
-          {customer.vip && <VipMark />}
-        </span>
-        <span>
-          {petNames(stop)} · {serviceNames(stop)}
-          {city !== '' && ` · ${city}`}
-        </span>
-        <Marks stop={stop} shown={shown} />
-      </span>
-    </Link>
   );
 };

@@ -19,7 +19,11 @@ const open = async (items: readonly NearbyCustomer[], date = today()) => {
   const app = await openApp(
     `/groomer/appointments?view=day&date=${date}`,
     buildSession(),
-    answer('GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month', { items: [], timeZone: ZONE }),
+    answer('GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month', {
+      items: [],
+      holds: [],
+      timeZone: ZONE,
+    }),
     answer('GET /v2/service-schedule/service-provider/orders', pageOf([])),
     answer('GET /v2/service-schedule/service-provider/day-route', buildRoute({ date, stops: [] })),
     answer('GET /v2/service-schedule/service-provider/day-order', { date, timeZone: ZONE, proposal: null }),

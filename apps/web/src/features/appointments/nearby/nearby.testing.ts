@@ -15,7 +15,7 @@ export const buildNearby = (more: Partial<NearbyCustomer> = {}): NearbyCustomer 
   waitlistedAt: null,
   blockedAt: null,
   createdAt: at(dateIn(-400), 9),
-  pets: [{ id: 'p-1', name: 'Biscuit', petType: 'dog' }],
+  pets: [{ id: 'p-1', name: 'Biscuit', petType: 'dog', photo: null }],
   lastSeen: at(dateIn(-65), 9),
   usualCycleDays: 42,
   distanceMiles: 1.24,

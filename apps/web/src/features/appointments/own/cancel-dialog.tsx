@@ -1,4 +1,5 @@
 import { MAX_REASON_NOTE_LENGTH } from '@tailgate/contract/facts';
+import { centsOf, showMoney } from '@tailgate/values/money';
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
@@ -19,9 +20,11 @@ interface CancelDialogProps {
 export const CancelDialog = ({ appointment, opened, onClose }: CancelDialogProps) => {
   const [note, setNote] = useState('');
   const { cancel } = useOwnWrites();
-  const { cancellation, can } = appointment;
+  const { cancellation, can, currency } = appointment;
   const isFree = can.withdraw;
-  const action = isFree ? 'Cancel appointment' : 'Ask to cancel';
+  const fee = showMoney(centsOf(cancellation.fee), currency);
+  const asking = cancellation.fee > 0 ? `Ask to cancel, ${fee} fee` : 'Ask to cancel';
+  const action = isFree ? 'Cancel appointment' : asking;
   return (
     <Dialog title={isFree ? 'Cancel this appointment?' : 'Ask to cancel?'} opened={opened} onClose={onClose} grave>
       <div className={classes['stack']}>

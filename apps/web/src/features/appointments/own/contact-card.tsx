@@ -19,8 +19,12 @@ export const ContactCard = ({ appointment: { serviceProvider } }: { appointment:
 
 const ENDED: readonly OwnAppointment['status'][] = ['complete', 'cancelled', 'rejected'];
 
-/** Whom to ask about an appointment whose groomer cannot be called. */
-export const AppointmentHelp = ({ appointment: { serviceProvider, status } }: { appointment: OwnAppointment }) =>
-  serviceProvider.phone === null && !ENDED.includes(status) ? (
+/** Whom to ask about an appointment whose groomer cannot be called; also about a fee for not being there. */
+export const AppointmentHelp = ({
+  appointment: { serviceProvider, status, isNoShow },
+}: {
+  appointment: OwnAppointment;
+}) =>
+  serviceProvider.phone === null && (!ENDED.includes(status) || isNoShow) ? (
     <SupportCard lead="Questions about this appointment?" />
   ) : null;

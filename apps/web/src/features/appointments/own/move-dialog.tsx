@@ -67,7 +67,7 @@ const MoveForm = ({ appointment, onClose }: Omit<MoveDialogProps, 'opened'>) => 
       ) : (
         <LoadingState what="free days" of={[days]} rows={5} />
       )}
-      {date && <Times id={id} date={date} start={start} onStart={setStart} />}
+      {date && <Times id={id} date={date} booked={appointmentStart} start={start} onStart={setStart} />}
       {isSent && start === '' && <Notice tone="danger">Choose a day and a time.</Notice>}
       <DialogActions>
         <Button onClick={onClose}>Keep time</Button>
@@ -82,16 +82,21 @@ const MoveForm = ({ appointment, onClose }: Omit<MoveDialogProps, 'opened'>) => 
 interface TimesProps {
   readonly id: string;
   readonly date: LocalDate;
+  /** The time that it has now. */
+  readonly booked: string;
   readonly start: string;
   readonly onStart: (instant: string) => void;
 }
 
-const Times = ({ id, date, start, onStart }: TimesProps) => {
+const Times = ({ id, date, booked, start, onStart }: TimesProps) => {
   const slots = useQuery(ownSlotsQuery(id, date));
   const { data } = slots;
-  const times = data?.slots.map((slot) => {
-    const instant = new Date(slot.start);
-    return { value: instant.toISOString(), time: showMinutes(localMinutesAt(instant, data.timeZone)) };
-  });
+  const times = data?.slots
+    .map((slot) => new Date(slot.start))
+    .filter((instant) => instant.getTime() !== Date.parse(booked))
+    .map((instant) => ({
+      value: instant.toISOString(),
+      time: showMinutes(localMinutesAt(instant, data.timeZone)),
+    }));
   return <FreeTimes date={date} times={times} of={[slots]} clock={HABITS.clock} chosen={start} onChoose={onStart} />;
 };

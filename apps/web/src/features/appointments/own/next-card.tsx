@@ -1,10 +1,11 @@
 import { CalendarDays, Clock, MapPin, Navigation, Scissors } from 'lucide-react';
 import { Badge } from '#ui/badges/badge.tsx';
 import { ButtonLink } from '#ui/actions/button.tsx';
-import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { PetAvatars } from '#ui/avatars/pet-avatar.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
+import { providerInWords } from '#ui/words/provider-name.ts';
 import { CallAndText } from './call-and-text.tsx';
+import { GroomerFace } from './groomer-face.tsx';
 import { Moment } from './moment.tsx';
 import type { OwnAppointment } from './own-query.ts';
 import {
@@ -49,12 +50,12 @@ export const NextCard = ({ appointment, isFirst }: NextCardProps) => {
       </p>
       <div className={classes['body']}>
         <div className={classes['who']}>
-          <PersonAvatar id={serviceProvider.id} name={displayName} size={44} />
+          <GroomerFace of={serviceProvider} />
           <div>
             <h2>
               <Moment day={dayWords(appointment)} time={spanWords(appointment)} />
             </h2>
-            <p>{displayName}</p>
+            <p>{providerInWords(serviceProvider)}</p>
           </div>
           <PetAvatars pets={petsOf(appointment)} size={40} />
         </div>

@@ -7,6 +7,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PetAvatars } from '#ui/avatars/pet-avatar.tsx';
 import { Row, Rows } from '#ui/layout/rows.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
+import { providerName } from '#ui/words/provider-name.ts';
 import { NextCard } from './next-card.tsx';
 import { ownPastQuery, ownUpcomingQuery, type OwnAppointment } from './own-query.ts';
 import { OwnRow } from './own-row.tsx';
@@ -116,7 +117,7 @@ export const BookAgain = () => {
         <Row
           lead={<PetAvatars pets={petsOf(last)} size={40} />}
           title={petNamesOf(last)}
-          meta={`${servicesOf(last)} with ${last.serviceProvider.displayName}`}
+          meta={`${servicesOf(last)} with ${providerName(last.serviceProvider)}`}
         />
       </Rows>
       <CardBody>

@@ -1,6 +1,7 @@
 import { Badge } from '#ui/badges/badge.tsx';
 import { PetAvatars } from '#ui/avatars/pet-avatar.tsx';
 import { Facts, RowLink } from '#ui/layout/rows.tsx';
+import { providerName } from '#ui/words/provider-name.ts';
 import type { OwnAppointment } from './own-query.ts';
 import { Moment } from './moment.tsx';
 import { dayWords, ownLook, petNamesOf, petsOf, priceOf, servicesOf, timeWords } from './own-words.ts';
@@ -16,7 +17,7 @@ export const OwnRow = ({ appointment }: { appointment: OwnAppointment }) => {
       lead={<PetAvatars pets={petsOf(appointment)} size={40} />}
       title={<Moment day={dayWords(appointment)} time={timeWords(appointmentStart, timeZone)} />}
       meta={
-        <Facts>{[petNamesOf(appointment), `${servicesOf(appointment)} with ${serviceProvider.displayName}`]}</Facts>
+        <Facts>{[petNamesOf(appointment), `${servicesOf(appointment)} with ${providerName(serviceProvider)}`]}</Facts>
       }
       aside={
         toConfirm ? (

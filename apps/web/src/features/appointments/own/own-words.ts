@@ -98,11 +98,9 @@ export const mostWords = (
     ? null
     : `Your card is charged at most ${showMoney(centsOf(agreedUpTo), currency)} plus tax and tip without asking you.`;
 
-/** What is paid for an appointment that did not take place, if anything is; null for all others. */
-export const feeNameOf = ({ status, isNoShow }: Pick<OwnAppointment, 'status' | 'isNoShow'>): string | null => {
-  if (isNoShow) return 'No-show fee';
-  return status === 'cancelled' || status === 'rejected' ? 'Cancellation fee' : null;
-};
+/** It does not take place, or did not. */
+export const isOff = ({ status, isNoShow }: Pick<OwnAppointment, 'status' | 'isNoShow'>): boolean =>
+  isNoShow || status === 'cancelled' || status === 'rejected';
 
 const MINUTE_MS = 60_000;
 

@@ -8,8 +8,7 @@ import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
 import { at, dateIn, today, ZONE } from '../appointments.testing.ts';
-import type { OwnAppointment } from './own-query.ts';
-import { liveOf } from './own-words.ts';
+import type { OwnAppointment, OwnReceipt } from './own-query.ts';
 import { buildOwn, buildTip, canDo, CUSTOMER, pageOfOwn, RECEIPT } from './own.testing.ts';
 
 const OWN = '/v2/service-appointment/customer/appointments';
@@ -19,9 +18,13 @@ interface Given {
   readonly path?: string;
   readonly upcoming?: readonly OwnAppointment[];
   readonly past?: readonly OwnAppointment[];
+  readonly receipt?: OwnReceipt;
 }
 
-const open = async ({ path = '/customer', upcoming = [], past = [] }: Given) => {
+/** The receipt of a fee. */
+const FEE = { lines: [], refunds: [], prices: { ...RECEIPT.prices, total: 30, due: 30, giftCardDiscount: 0 } };
+
+const open = async ({ path = '/customer', upcoming = [], past = [], receipt = RECEIPT }: Given) => {
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   let kept = [...upcoming, ...past];
   const one = (id: unknown) => kept.find((each) => each.id === id) ?? refusal(404, 'not_found');
@@ -39,7 +42,7 @@ const open = async ({ path = '/customer', upcoming = [], past = [] }: Given) => 
     answer(`GET ${OWN}`, ({ query }) =>
       pageOfOwn(...kept.filter(({ id }) => (query.get('when') === 'past' ? past : upcoming).some((x) => x.id === id))),
     ),
-    answer(`GET ${OWN}/:id/receipt`, RECEIPT),
+    answer(`GET ${OWN}/:id/receipt`, receipt),
     answer(`GET ${OWN}/:id/tip`, buildTip({ whyNot: 'too_late' })),
     answer(`GET ${OWN}/:id/:month/:year/available-days`, ({ params }) => ({
       timeZone: ZONE,
@@ -90,6 +93,20 @@ describe('the home of a customer', () => {
     expect(sent.map(({ path }) => path)).toEqual([`${OWN}/a-2/reschedule-proposal/accept`]);
   });
 
+  it('names the business before the person, with the picture of the page where it was booked', async () => {
+    const photo = { id: 'f-1', url: '/l', alt: '', filename: 'maya.png' };
+    const serviceProvider = {
+      ...buildOwn().serviceProvider,
+      businessName: 'South Paws',
+      photo: { ...photo, sizes: { thumbnail: '/maya-small.webp', medium: '/m', large: '/l' } },
+    };
+    await open({ upcoming: [buildOwn({ serviceProvider })], past: [buildOwn({ id: 'a-3', serviceProvider })] });
+    const next = await screen.findByRole('region', { name: 'Next appointment' });
+    within(next).getByText('South Paws · Maya Torres');
+    expect(next.querySelector('img')?.getAttribute('src')).toBe('/maya-small.webp');
+    within(await screen.findByRole('list', { name: 'Past appointments' })).getByText('Full groom with South Paws');
+  });
+
   it('offers the last completed visit again, and no canceled one', async () => {
     await open({
       past: [
@@ -111,29 +128,7 @@ describe('the home of a customer', () => {
   });
 });
 
-describe('what happens on the day', () => {
-  const now = new Date(at(today(), 9));
-  const soon = { appointmentStart: at(today(), 9.5) };
-
-  it.each([
-    [buildOwn({ ...soon, lateMinutes: 20 }), 'Maya Torres is running 20 minutes late', 'Around 9:50 AM'],
-    [buildOwn({ ...soon, lateMinutes: 20, startedAt: at(today(), 9) }), 'Maya Torres is grooming', 'Since 9:00 AM'],
-    [
-      buildOwn({ ...soon, lateMinutes: 20, onMyWay: { since: at(today(), 9), eta: at(today(), 9.25) } }),
-      'Maya Torres is on the way',
-      'Arrives 9:15 AM',
-    ],
-  ])('is said in words', (appointment, words, aside) => {
-    expect(liveOf(appointment, now)).toMatchObject({ words, aside });
-  });
-
-  it('is nothing before it, or once it is over', () => {
-    expect(liveOf(buildOwn({ lateMinutes: 20 }), now)).toBeNull();
-    expect(liveOf(buildOwn({ ...soon, status: 'complete', startedAt: at(today(), 9) }), now)).toBeNull();
-  });
-});
-
-const withoutPhone = { id: 'g-1', displayName: 'Maya Torres', phone: null };
+const withoutPhone = { id: 'g-1', displayName: 'Maya Torres', businessName: null, photo: null, phone: null };
 const isGroomerCalledAt = (area: HTMLElement, phone: string) => {
   const call = within(area).getByRole('link', { name: 'Call Maya Torres at (512) 555-0142' });
   const text = within(area).getByRole('link', { name: 'Text Maya Torres at (512) 555-0142' });
@@ -169,6 +164,12 @@ describe('contacting the groomer', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'hello@saguaro.example' }).getAttribute('href')).toMatch(/^mailto:/);
     expect(main.queryByRole('link', { name: /^(Call|Text)/ })).toBeNull();
+  });
+
+  it('is a question to support after a no-show, too', async () => {
+    const missed = { status: 'cancelled', isNoShow: true, serviceProvider: withoutPhone, can: canDo() } as const;
+    await open({ path, past: [buildOwn(missed)] });
+    expect(await screen.findByText(/^Questions about this appointment\?/)).toBeTruthy();
   });
 
   it.each(['complete', 'cancelled', 'rejected'] as const)('is not offered once it is %s', async (status) => {
@@ -241,8 +242,8 @@ describe('an appointment of a customer', () => {
     );
     await isAccessible(dialog);
     await fill(within(dialog).getByLabelText(/^Message to your groomer/), 'Biscuit is ill');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask to cancel' }));
-    await screen.findByText('Cancellation requested', { selector: 'span' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask to cancel, $30.00 fee' }));
+    await screen.findByText('Cancellation requested', { selector: 'strong' });
     expect(sent).toEqual([{ path: `${OWN}/a-1/cancel-appointment`, body: { description: 'Biscuit is ill', fee: 30 } }]);
     await screen.findByText(/^You asked to cancel with a fee of up to \$30\.00\. Maya Torres has not answered yet\./);
   });
@@ -267,10 +268,14 @@ describe('an appointment of a customer', () => {
   });
 
   it('says what a cancellation cost, with its receipt', async () => {
-    await open({ path, past: [buildOwn({ status: 'cancelled', total: 30, can: canDo() })] });
+    await open({
+      path,
+      past: [buildOwn({ status: 'cancelled', total: 30, can: canDo() })],
+      receipt: { ...RECEIPT, ...FEE, kind: 'cancellation' },
+    });
     await screen.findByText('Canceled with a fee of $30.00.');
-    const services = within(screen.getByRole('list', { name: 'Services' })).getAllByRole('listitem');
-    expect(services.at(-1)?.textContent).toBe('Cancellation fee$30.00');
+    const prices = within(await screen.findByRole('table', { name: 'Prices' }));
+    prices.getByRole('row', { name: 'Cancellation fee $30.00' });
     await screen.findByRole('button', { name: 'View receipt' });
   });
 
@@ -300,7 +305,7 @@ describe('an appointment of a customer', () => {
       path: '/customer/appointments/a-1',
       past: [buildOwn({ ...done, upsells: products })],
     });
-    const link = await screen.findByRole('link', { name: /^Review your visit/ });
+    const link = await screen.findByRole('link', { name: /^Review your appointment/ });
     expect(link.getAttribute('href')).toBe('/customer/reviews/a-1');
     expect(screen.getByText('Oatmeal shampoo × 2')).toBeTruthy();
     document.body.replaceChildren();
@@ -317,14 +322,15 @@ describe('an appointment of a customer', () => {
     expect(card.getAttribute('href')).toBe('/customer/report-cards/a-1/p-1');
     expect(screen.queryByRole('button', { name: /ancel/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'View receipt' }));
-    const prices = within(await screen.findByRole('table', { name: 'Prices' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Receipt' });
+    const prices = within(await within(dialog).findByRole('table', { name: 'Prices' }));
     prices.getByRole('row', { name: 'Biscuit: Full groom $90.00' });
     prices.getByRole('row', { name: /^Loyal friend [−-]\$5\.00$/ });
     prices.getByRole('row', { name: 'Total $134.08' });
-    const paid = within(screen.getByRole('table', { name: 'Paid by' }));
+    const paid = within(within(dialog).getByRole('table', { name: 'Paid by' }));
     paid.getByRole('row', { name: 'Gift card $20.00' });
     paid.getByRole('row', { name: 'Visa ending in 4242 $114.08' });
-    paid.getByRole('row', { name: /^Refunded .* [−-]\$10\.00$/ });
+    paid.getByRole('row', { name: /^Refunded to card .* [−-]\$10\.00$/ });
     screen.getByText(/^You agreed to up to \$135\.00 when you booked, \w{3} \d+$/);
     await isAccessible(screen.getByRole('dialog'));
   });
@@ -339,6 +345,46 @@ describe('an appointment of a customer', () => {
     await screen.findByRole('list', { name: 'Services' });
     const said = screen.queryByText('Your card is charged at most $108.00 plus tax and tip without asking you.');
     expect(said !== null).toBe(isSaid);
+  });
+
+  it('has the price of each pet and the travel fee in a column of dollars alone', async () => {
+    const [line] = buildOwn().petServices;
+    const mochi = line && { ...line, petId: 'p-2', petName: 'Mochi', minPrice: 58, maxPrice: 58, minutes: 40 };
+    await open({
+      path,
+      upcoming: [buildOwn({ petServices: [line, mochi].filter((one) => one !== undefined), travelFee: 12 })],
+    });
+    const rows = within(await screen.findByRole('list', { name: 'Services' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'BiscuitFull groom, Nail trim1 hr 30 min$90 – $120',
+      'MochiFull groom, Nail trim40 min$58',
+      'MTMaya TorresGroomer · 1 hr 30 min in all',
+    ]);
+    expect(screen.getByText('Travel fee').nextSibling?.textContent).toBe('$12.00');
+  });
+
+  it('says once it is over how it was paid, and what came back instead of what it cost', async () => {
+    const done = { status: 'complete', total: 134.08, can: canDo() } as const;
+    await open({ path, past: [buildOwn(done)] });
+    const state = await screen.findByRole('region', { name: 'State' });
+    await waitFor(() => expect(state.textContent).toContain('Paid $134.08 · $20.00 gift card'));
+    expect(state.textContent).toContain('Completed');
+    screen.getByRole('link', { name: 'Book again' });
+    document.body.replaceChildren();
+    const refunds = [{ amount: 134.08, way: 'card' as const, refundedAt: at(dateIn(-2), 9) }];
+    await open({ path, past: [buildOwn(done)], receipt: { ...RECEIPT, refunds } });
+    await screen.findByText('Refunded $134.08 to card');
+  });
+
+  it('that nobody was there for says whom to ask about the fee', async () => {
+    const given = {
+      path,
+      past: [buildOwn({ status: 'cancelled', isNoShow: true, total: 30, can: canDo(), serviceProvider: withoutPhone })],
+    };
+    await open({ ...given, receipt: { ...RECEIPT, ...FEE, kind: 'no_show' } });
+    const state = await screen.findByRole('region', { name: 'State' });
+    await waitFor(() => expect(state.textContent).toContain('nobody was there. No-show fee $30.00 paid'));
+    screen.getByRole('link', { name: 'hello@saguaro.example' });
   });
 
   it('of somebody else is not found', async () => {

@@ -19,7 +19,7 @@ export const buildOwn = (more: Partial<OwnAppointment> = {}): OwnAppointment => 
   appointmentStart: at(dateIn(3), 9.5),
   appointmentEnd: at(dateIn(3), 11),
   timeZone: ZONE,
-  serviceProvider: { id: 'g-1', displayName: 'Maya Torres', phone: '+15125550142' },
+  serviceProvider: { id: 'g-1', displayName: 'Maya Torres', businessName: null, photo: null, phone: '+15125550142' },
   address: {
     address: '12 Elm Street',
     city: 'Austin',
@@ -39,6 +39,8 @@ export const buildOwn = (more: Partial<OwnAppointment> = {}): OwnAppointment => 
       serviceName: 'Full groom',
       addOns: ['Nail trim'],
       minutes: 90,
+      minPrice: 90,
+      maxPrice: 120,
     },
   ],
   upsells: [],

@@ -1,19 +1,46 @@
 import { UnstyledButton } from '@mantine/core';
 import type { LocalDate } from '@tailgate/values/local-time';
+import { ChevronDown, Inbox } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import type { Clock } from '../calendar/appointment-event.tsx';
 import classes from '../answers/queue.module.css';
 import { useQueues, type Queue } from './use-queues.tsx';
 
-/** What waits for the groomer, with how many of each; empty queues can still be opened. */
-export const QueuePanel = ({ today, shown }: { today: LocalDate; shown: Clock }) => {
-  const queues = useQueues(today, shown);
-  const firstFilled = queues.findIndex(({ count = 0 }) => count > 0);
+interface QueuesProps {
+  readonly today: LocalDate;
+  readonly shown: Clock;
+}
+
+const PANEL = 'to-answer';
+/** One that did not load says so: it may not be empty. */
+const isShown = ({ count, of }: Queue): boolean =>
+  count === undefined ? of.some(({ isError }) => isError) : count > 0;
+
+/** On a phone the day comes first: one line says how much waits below it. */
+export const QueueLine = ({ today, shown }: QueuesProps) => {
+  const waiting = useQueues(today, shown).reduce((sum, { count = 0 }) => sum + count, 0);
+  if (waiting === 0) return null;
+  return (
+    <a className={classes['strip']} href={`#${PANEL}`}>
+      <Inbox size={20} aria-hidden />
+      <span>{waiting === 1 ? '1 waits for your answer' : `${waiting} wait for your answer`}</span>
+      <ChevronDown size={20} aria-hidden />
+    </a>
+  );
+};
+
+/** What waits for the groomer, with how many of each. Queues without anything are left out. */
+export const QueuePanel = ({ today, shown }: QueuesProps) => {
+  const all = useQueues(today, shown);
   const [chosen, setChosen] = useState<Queue['name']>();
-  const open = Math.max(0, chosen === undefined ? firstFilled : queues.findIndex(({ name }) => name === chosen));
+  const queues = all.filter(isShown);
+  const open = Math.max(
+    0,
+    queues.findIndex(({ name }) => name === chosen),
+  );
   const queue = queues[open];
-  const isQuiet = firstFilled === -1 && queues.every(({ count }) => count !== undefined);
+  if (!queue) return <NothingWaits all={all} />;
 
   const moveByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -25,7 +52,7 @@ export const QueuePanel = ({ today, shown }: { today: LocalDate; shown: Clock })
   };
 
   return (
-    <section className={classes['panel']} aria-label="To answer" data-quiet={isQuiet || undefined}>
+    <section className={classes['panel']} id={PANEL} aria-label="To answer">
       <div role="tablist" aria-label="Queues" className={classes['tabs']} onKeyDown={moveByKey}>
         {queues.map(({ name, label, count }, index) => (
           <UnstyledButton
@@ -38,26 +65,36 @@ export const QueuePanel = ({ today, shown }: { today: LocalDate; shown: Clock })
             className={classes['tab'] ?? ''}
             onClick={() => setChosen(name)}
           >
-            <span className={classes['count']} data-queue={name} data-none={count === 0 || undefined}>
+            <span className={classes['count']} data-queue={name}>
               {count ?? '–'}
             </span>
             {label}
           </UnstyledButton>
         ))}
       </div>
-      <div role="tabpanel" id="queue-rows" aria-labelledby={`queue-${queue?.name ?? 'pending'}`}>
-        {queue && <QueueRows queue={queue} />}
+      <div role="tabpanel" id="queue-rows" aria-labelledby={`queue-${queue.name}`}>
+        {queue.count === undefined ? (
+          <LoadingState what="your requests" of={queue.of} rows={2} />
+        ) : (
+          <ul className={classes['cards']} aria-label={queue.label}>
+            {queue.cards()}
+          </ul>
+        )}
       </div>
     </section>
   );
 };
 
-const QueueRows = ({ queue: { label, empty, count, of, cards } }: { queue: Queue }) => {
-  if (count === undefined) return <LoadingState what="your requests" of={of} rows={2} />;
-  if (count === 0) return <p className={classes['empty']}>{empty}</p>;
+/** Also while the queues load. */
+const NothingWaits = ({ all }: { all: readonly Queue[] }) => {
+  const loading = all.filter(({ count }) => count === undefined);
   return (
-    <ul className={classes['cards']} aria-label={label}>
-      {cards()}
-    </ul>
+    <section className={classes['panel']} aria-label="To answer" data-quiet={loading.length === 0 || undefined}>
+      {loading.length > 0 ? (
+        <LoadingState what="your requests" of={loading.flatMap(({ of }) => of)} rows={2} />
+      ) : (
+        <p className={classes['empty']}>Nothing waits for your answer.</p>
+      )}
+    </section>
   );
 };

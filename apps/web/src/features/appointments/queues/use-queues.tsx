@@ -12,35 +12,30 @@ import { QueueCard } from './queue-card.tsx';
 export interface Queue {
   readonly name: QueueName | 'jobs' | 'trades';
   readonly label: string;
-  readonly empty: string;
   /** Undefined while it loads. */
   readonly count: number | undefined;
   readonly of: ComponentProps<typeof LoadingState>['of'];
   readonly cards: () => ReactNode;
 }
 
-const REQUESTS: readonly (Pick<Queue, 'label' | 'empty'> & {
+const REQUESTS: readonly (Pick<Queue, 'label'> & {
   readonly name: QueueName;
 })[] = [
   {
     name: 'pending',
     label: 'Requests',
-    empty: 'No requests wait for your answer.',
   },
   {
     name: 'reschedule',
     label: 'Reschedule',
-    empty: 'No customer asks for another time.',
   },
   {
     name: 'cancellation',
     label: 'Cancel',
-    empty: 'No customer asks to cancel.',
   },
   {
     name: 'unclosed',
     label: 'Unclosed',
-    empty: 'Every past appointment is closed.',
   },
 ];
 
@@ -69,7 +64,6 @@ const useJobQueue = (shown: Clock): Queue => {
   return {
     name: 'jobs',
     label: 'Grab it',
-    empty: 'No open jobs in your work zones right now.',
     count: jobs.data?.items.length,
     of: [jobs],
     cards: () => jobs.data?.items.map((job) => <JobCard key={job.id} job={job} shown={shown} />),
@@ -82,7 +76,6 @@ const useTradeQueue = (shown: Clock): Queue => {
   return {
     name: 'trades',
     label: 'Trades',
-    empty: 'No partner offers you an appointment.',
     count: received.data && rejected.data && received.data.items.length + rejected.data.items.length,
     of: [received, rejected],
     cards: () => (

@@ -6,7 +6,7 @@ import { Card, CardBody } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
-import { PetAvatar } from '#ui/avatars/pet-avatar.tsx';
+import { kindOf, PetAvatar } from '#ui/avatars/pet-avatar.tsx';
 import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
 import { timeInWords } from '#ui/words/time-of-day.ts';
 import { isGone } from '../appointments-query.ts';
@@ -70,14 +70,14 @@ export const ReportCardView = ({ id, petId }: OfPet) => {
 };
 
 /** The photos, or a drawing where there are none, and what the groomer says. */
-const PortraitCard = ({ of: { petId, petName, groomerName, photos, note } }: { of: ReportCard }) => (
+const PortraitCard = ({ of: { petId, petName, petType, groomerName, photos, note } }: { of: ReportCard }) => (
   <Card>
     <CardBody>
       {photos.length > 0 ? (
         <BeforeAfter petName={petName} photos={photos} />
       ) : (
         <div className={classes['drawn']}>
-          <PetAvatar id={petId} kind="other" size={112} />
+          <PetAvatar id={petId} kind={kindOf(petType)} size={112} />
           <p>No photos this time</p>
         </div>
       )}

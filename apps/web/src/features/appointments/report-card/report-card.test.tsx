@@ -31,6 +31,7 @@ const CARD: ReportCard = {
   appointmentId: 'a-1',
   petId: 'p-1',
   petName: 'Biscuit',
+  petType: 'dog',
   groomerName: 'Maya’s Van',
   appointmentStart: '2026-11-10T16:00:00.000Z',
   coat: 'healthy',
@@ -187,7 +188,7 @@ describe('the report card of a customer', () => {
   it('names the next appointment of the pet with the same groomer', async () => {
     await open(CARD, [
       next({ id: 'x-1', status: 'cancelled', appointmentStart: '2026-12-01T16:00:00.000Z' }),
-      next({ id: 'x-2', serviceProvider: { id: 'g-2', displayName: 'Rosa', phone: null } }),
+      next({ id: 'x-2', serviceProvider: { ...OWN_VISIT.serviceProvider, id: 'g-2', displayName: 'Rosa' } }),
       next({ id: 'x-3', petServices: OWN_VISIT.petServices.slice(1) }),
       next({ id: 'x-4', appointmentStart: '2026-12-22T16:00:00.000Z' }),
     ]);

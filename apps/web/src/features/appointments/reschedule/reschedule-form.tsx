@@ -3,6 +3,7 @@ import { localDateAt, type LocalDate } from '@tailgate/values/local-time';
 import { useState, type ReactNode } from 'react';
 import { StepForm } from '#shell/forms/step-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
+import { startRefusalIn } from '#shell/refusals/start-refusal-in.ts';
 import { DurationField } from '#ui/dates/duration-field.tsx';
 import { FormGroup } from '#ui/fields/form-group.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
@@ -31,26 +32,27 @@ interface Values {
   readonly notifyCustomer: boolean;
 }
 
-const required = (words: string) => (value: string) => (value === '' ? words : null);
+const givenReason = (reasonId: string) => (reasonId === '' ? {} : { reasonId });
 
 const problemIn = (error: ReactNode): string | undefined => (typeof error === 'string' ? error : undefined);
 
-const useRescheduleForm = ({ appointment, onMoved }: RescheduleFormProps) => {
+const useRescheduleForm = ({ appointment, habits, onMoved }: RescheduleFormProps) => {
   const { id, appointmentStart } = appointment;
   const offerUndo = useUndoableMove();
   const duration = minutesOf(appointment);
   const saved: Values = { start: '', minutes: duration, reasonId: '', description: '', notifyCustomer: true };
   const write = useWriteForm(RESCHEDULE, {
     saved,
-    validate: { start: required('Choose a time'), reasonId: required('Choose a reason') },
-    input: ({ start, minutes, ...body }) => ({
+    validate: { start: (value) => (value === '' ? 'Choose a time' : null) },
+    input: ({ start, minutes, reasonId, ...body }) => ({
       params: { id },
-      body: { ...body, appointmentStart: start, duration: minutes },
+      body: { ...body, ...givenReason(reasonId), appointmentStart: start, duration: minutes },
     }),
     keep: keepAppointment,
+    refusalOf: startRefusalIn(habits),
     onSaved: () => {
       const { reasonId, description, notifyCustomer } = write.form.getValues();
-      offerUndo({ id, reasonId, description, notifyCustomer, appointmentStart, duration });
+      offerUndo({ id, ...givenReason(reasonId), description, notifyCustomer, appointmentStart, duration });
       onMoved();
       return undefined;
     },
@@ -58,7 +60,7 @@ const useRescheduleForm = ({ appointment, onMoved }: RescheduleFormProps) => {
   return write;
 };
 
-/** Another day or time for an appointment, with a reason. */
+/** Another day or time for an appointment; a reason may be told. */
 export const RescheduleForm = (props: RescheduleFormProps) => {
   const { appointment, habits } = props;
   const { id, timeZone, appointmentStart } = appointment;
@@ -97,9 +99,9 @@ export const RescheduleForm = (props: RescheduleFormProps) => {
       </FormGroup>
       <FormGroup title="Reason">
         <ReasonField
+          optional
           query={reasonsQuery('reschedule-reason')}
           value={reasonId === '' ? null : reasonId}
-          error={problemIn(form.errors['reasonId'])}
           onChange={(chosen) => form.setFieldValue('reasonId', chosen ?? '')}
         />
         <TextAreaField

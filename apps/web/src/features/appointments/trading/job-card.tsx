@@ -45,9 +45,11 @@ const GrabButtons = ({ job, shown }: { job: OpenJob; shown: Clock }) => {
     keep: keepAppointment,
     onDone: () => toastSuccess('The job is yours'),
   });
-  const taking = useTaking(() =>
-    toastFailure({ message: 'Another groomer took this job, or the customer canceled it.' }),
-  );
+  const taking = useTaking({
+    clock: shown.clock,
+    onGone: () => toastFailure({ message: 'Another groomer took this job, or the customer canceled it.' }),
+    onUnfit: (cause) => toastFailure({ message: `You can’t take this job. ${cause}` }),
+  });
   const about = `job in ${job.city}`;
   const body = { orderId: job.id };
   return (

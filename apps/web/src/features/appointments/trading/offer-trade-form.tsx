@@ -23,8 +23,8 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TimeField } from '#ui/dates/time-field.tsx';
 import { dayOf } from '../appointment-words.ts';
 import { type AppointmentDetail } from '../appointments-query.ts';
-import { partnerWords } from './partner-words.ts';
-import { partnersQuery } from './trading-query.ts';
+import { partnerChoices } from './partner-words.ts';
+import { partnersForQuery } from './trading-query.ts';
 import classes from './trading.module.css';
 import { useOfferTrade } from './use-trade-writes.ts';
 
@@ -89,11 +89,11 @@ const useOfferForm = ({ id, appointmentStart, timeZone }: AppointmentDetail, onD
 /** Offers an appointment to a groomer near by: in a dialog on its page, and as a page of its own. */
 export const OfferTradeForm = ({ appointment, onClose }: OfferTradeFormProps) => {
   const { timeZone } = appointment;
-  const partners = useQuery(partnersQuery);
   const today = localDateAt(useNow(), timeZone);
   const sent = useOfferForm(appointment, onClose);
   const { form } = sent;
   const { partnerId, isMoved, date, time } = form.values;
+  const partners = useQuery(partnersForQuery(appointment.id, startIn(form.values, timeZone)));
   if (!partners.data) return <LoadingState what="groomers near you" of={[partners]} rows={3} />;
   if (partners.data.length === 0)
     return (
@@ -101,6 +101,9 @@ export const OfferTradeForm = ({ appointment, onClose }: OfferTradeFormProps) =>
         A trade is offered to active groomers within 50 miles. There are none yet.
       </EmptyState>
     );
+  const choices = partnerChoices(partners.data);
+  // Chosen before another time was.
+  const cannot = choices.find(({ value, disabled }) => value === partnerId && disabled);
   return (
     <SendForm
       of={sent}
@@ -110,12 +113,12 @@ export const OfferTradeForm = ({ appointment, onClose }: OfferTradeFormProps) =>
       <SearchableSelectField
         label="Partner"
         required
-        choices={partners.data.map((partner) => ({
-          value: partner.id,
-          label: partnerWords(partner),
-        }))}
+        choices={choices}
         value={partnerId === '' ? null : partnerId}
-        error={problemIn(form.errors['partnerId'])}
+        description={
+          choices.every(({ disabled }) => disabled) ? 'No groomer near you can take it at this time.' : undefined
+        }
+        error={cannot ? `${cannot.label}. Choose another partner or time.` : problemIn(form.errors['partnerId'])}
         onChange={(chosen) => form.setFieldValue('partnerId', chosen ?? '')}
       />
       <TextAreaField

@@ -10,7 +10,7 @@ const ORDER = 'GET /v2/service-checkout/pet-service/service-provider/order/:id';
 const TRADING = '/v2/service-appointment/trading';
 
 const PARTNERS = answer(`GET ${TRADING}/seller/trade-partners`, {
-  items: [{ id: 'g-2', displayName: 'Kai Foster', city: 'Austin', withinMiles: 4 }],
+  items: [{ id: 'g-2', displayName: 'Kai Foster', city: 'Austin', withinMiles: 4, refusal: null }],
   total: 1,
   limit: 100,
   offset: 0,

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from '#shell/api/api-error.ts';
+import { startRefusalWords } from '#shell/refusals/start-refusal-words.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -88,15 +89,18 @@ export const WorkTime = ({ work, shown: { timeZone, clock } }: { work: WorkToTak
   );
 };
 
-const REFUSED: Readonly<Partial<Record<ApiError['code'], string>>> = {
-  slot_taken: 'This overlaps with an appointment of yours or its drive.',
-  slot_unavailable: 'This doesn’t fit your hours, work zones or drives.',
-};
 /** Somebody else has it, or it was withdrawn. */
 const GONE: readonly ApiError['code'][] = ['not_found', 'illegal_transition'];
 
+interface Taking {
+  readonly clock: Clock['clock'];
+  readonly onGone: () => void;
+  /** Where what does not fit leaves the list: its cause is said beside it, not in the dialog. */
+  readonly onUnfit?: (cause: string) => void;
+}
+
 /** Whether the dialog is open and what was refused; a refusal that ends the offer is handed on. */
-export const useTaking = (onGone: () => void) => {
+export const useTaking = ({ clock, onGone, onUnfit }: Taking) => {
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const close = () => {
@@ -107,7 +111,13 @@ export const useTaking = (onGone: () => void) => {
     if (GONE.includes(error.code)) {
       close();
       onGone();
-    } else setProblem(REFUSED[error.code] ?? error.message);
+      return;
+    }
+    const cause = error.refusal ? startRefusalWords(error.refusal, { clock }) : error.message;
+    if (onUnfit && error.refusal) {
+      close();
+      onUnfit(cause);
+    } else setProblem(cause);
   };
   return {
     isOpen,

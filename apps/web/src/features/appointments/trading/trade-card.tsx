@@ -51,7 +51,10 @@ const TradeButtons = ({ trade, shown }: { trade: ReceivedTrade; shown: Clock }) 
     keep: keepAppointment,
     onDone: () => toastSuccess('The appointment is yours'),
   });
-  const taking = useTaking(() => toastFailure({ message: 'This trade is no longer offered.' }));
+  const taking = useTaking({
+    clock: shown.clock,
+    onGone: () => toastFailure({ message: 'This trade is no longer offered.' }),
+  });
   const params = { id: trade.id };
   const about = `trade of ${trade.partner.displayName}`;
   return (

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@tailgate/contract';
+import { keepPreviousData } from '@tanstack/react-query';
 import { read, readAll } from '#shell/api/read.ts';
 
 export const TRADING = '/v2/service-appointment/trading';
@@ -15,6 +16,11 @@ export type ReceivedTrade = CallAnswer<typeof RECEIVED>['items'][number];
 const MINUTE_MS = 60_000;
 
 export const partnersQuery = readAll(PARTNERS);
+/** With why one cannot take an appointment at its own time, or at another. */
+export const partnersForQuery = (orderId: string, start: string | undefined) => ({
+  ...readAll(PARTNERS, { query: { orderId, ...(start !== undefined && { start }) } }),
+  placeholderData: keepPreviousData,
+});
 export const receivedTradesQuery = read(RECEIVED);
 export const rejectedTradesQuery = read(REJECTED);
 /** Nobody is told when another groomer takes a job, so the list is read again while it is open. */

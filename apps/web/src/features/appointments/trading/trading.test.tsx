@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { dispatchLive, dispatchReconnect } from '#shell/live/live-topics.ts';
+import { buildStartRefusal } from '#shell/refusals/start-refusals.testing.ts';
 import { answer } from '../../../testing/answer.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -17,10 +18,17 @@ const JOBS = '/v2/service-schedule/service-provider/grab-it';
 
 const PARTNERS = answer(`GET ${TRADING}/seller/trade-partners`, {
   items: [
-    { id: 'g-2', displayName: 'Kai Foster', city: 'Austin', withinMiles: 4 },
-    { id: 'g-3', displayName: 'Ana Lima', city: '', withinMiles: null },
+    { id: 'g-2', displayName: 'Kai Foster', city: 'Austin', withinMiles: 4, refusal: null },
+    { id: 'g-3', displayName: 'Ana Lima', city: '', withinMiles: null, refusal: null },
+    {
+      id: 'g-4',
+      displayName: 'Kim Lee',
+      city: 'Austin',
+      withinMiles: 2,
+      refusal: { cause: 'time_off', timeOff: { from: '2026-11-14', to: '2026-11-22' } },
+    },
   ],
-  total: 2,
+  total: 3,
   limit: 100,
   offset: 0,
 });
@@ -94,6 +102,20 @@ describe('RL-trading-01 offering a trade', () => {
     expect(await screen.findByText(/Offered to a partner: “Closer to you”/)).toBeTruthy();
   });
 
+  it('is not sent to a partner who cannot take it, and says why', async () => {
+    await openPage(answer(ORDER, buildDetail({}, { offerTrade: true })));
+    await userEvent.click(screen.getByRole('button', { name: 'Offer trade' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Offer trade' }));
+    await userEvent.click(await dialog.findByRole('combobox', { name: /^Partner/ }));
+    const options = await screen.findAllByRole('option', { hidden: true });
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Kai Foster · Austin · within 4 mi',
+      'Ana Lima',
+      'Kim Lee – away Nov 14 – Nov 22',
+    ]);
+    expect(options[2]?.dataset['comboboxDisabled']).toBe('true');
+  });
+
   it('can be withdrawn', async () => {
     let detail = buildDetail({ status: 'in_trade' }, { withdrawTrade: true });
     await openPage(
@@ -143,11 +165,17 @@ describe('RL-trading-01 a received trade', () => {
   });
 
   it('says why it does not fit and stays', async () => {
-    await open(answer(`PUT ${TRADING}/buyer/received-appointments/:id/accept`, () => refusal(409, 'slot_unavailable')));
+    const hours = [{ start: '08:00', end: '17:00' }];
+    const unfit = buildStartRefusal({ cause: 'outside_hours', obstacle: null, hours });
+    await open(
+      answer(`PUT ${TRADING}/buyer/received-appointments/:id/accept`, () =>
+        refusal(409, 'slot_unavailable', undefined, undefined, { refusal: unfit }),
+      ),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Accept trade of Kai Foster' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept this trade?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Accept trade' }));
-    expect(await dialog.findByText('This doesn’t fit your hours, work zones or drives.')).toBeTruthy();
+    expect(await dialog.findByText('This is outside your hours of the day, 8:00 AM – 5:00 PM.')).toBeTruthy();
     expect(screen.getByText('Kai Foster offers')).toBeTruthy();
   });
 
@@ -168,7 +196,7 @@ describe('RL-trading-01 a received trade', () => {
     await screen.findByText('Kai Foster offers');
     kept.length = 0;
     dispatchLive('schedule.changed', { appointmentId: 'a-7' });
-    expect(await screen.findByText('No requests wait for your answer.')).toBeTruthy();
+    expect(await screen.findByText('Nothing waits for your answer.')).toBeTruthy();
   });
 });
 
@@ -246,6 +274,21 @@ describe('RL-appointments-03 RL-appointments-09 RL-schedule-02 a job that nobody
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('that does not fit after all says its cause and disappears', async () => {
+    const kept: OpenJob[] = await open(
+      answer(`POST ${JOBS}/jobs`, () => {
+        kept.length = 0;
+        return refusal(409, 'slot_taken', undefined, undefined, { refusal: buildStartRefusal() });
+      }),
+    );
+    await grab();
+    expect(
+      await screen.findByText('You can’t take this job. This overlaps with your appointment at 2:00 PM.'),
+    ).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/Round Rock/)).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is said also when the list loses the job before the answer comes', async () => {
     const kept: OpenJob[] = await open(
       answer(`POST ${JOBS}/jobs`, async () => {
@@ -270,19 +313,10 @@ describe('RL-appointments-03 RL-appointments-09 RL-schedule-02 a job that nobody
     expect(await screen.findByText('Job hidden')).toBeTruthy();
   });
 
-  it('draws every empty queue, and has no problems that axe finds', async () => {
+  it('is the only queue where nothing else waits, and has no problems that axe finds', async () => {
     await open();
-    for (const [tab, words] of [
-      [/Trades/, 'No partner offers you an appointment.'],
-      [/Reschedule/, 'No customer asks for another time.'],
-      [/Cancel/, 'No customer asks to cancel.'],
-      [/Unclosed/, 'Every past appointment is closed.'],
-      [/Requests/, 'No requests wait for your answer.'],
-    ] as const) {
-      await openQueue(tab);
-      expect(await screen.findByText(words)).toBeTruthy();
-    }
     await openQueue(/Grab it/);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['1Grab it']);
     const { violations } = await axe.run(screen.getByRole('main'), { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { kindOf, PetAvatar } from '#ui/avatars/pet-avatar.tsx';
 import { Row, Rows } from '#ui/layout/rows.tsx';
 import classes from '../customers.module.css';
 import type { CustomerParts } from '../parts.ts';
-import { detailsOf } from '../pet-words.tsx';
+import { detailsOf, vaccinatedWords } from '../pet-words.tsx';
 import { OwnPetDialog } from './own-pet-dialog.tsx';
 import { ownPetsQuery, type OwnPet } from './own-pets-query.ts';
 import { OwnVaccinations } from './own-vaccinations.tsx';
@@ -83,7 +83,7 @@ const GENDERS = { female: 'Female', male: 'Male' } as const;
 const factsOf = (pet: OwnPet): readonly (readonly [string, string])[] => [
   ...(pet.gender === null ? [] : [['Gender', GENDERS[pet.gender]] as const]),
   ['Spayed or neutered', pet.spayedNeutered ? 'Yes' : 'No'],
-  ['Vaccinated', pet.vaccinated ? 'Yes' : 'No'],
+  ['Vaccinated', vaccinatedWords(pet)],
   ...(pet.declawed ? [['Declawed', 'Yes'] as const] : []),
   ...(pet.anxiousAggressive ? [['Anxious or aggressive', 'Yes'] as const] : []),
 ];

@@ -79,7 +79,15 @@ const open = async (rows: readonly Coupon[], ...first: readonly RequestHandler[]
     }),
     answer(CUSTOMERS, ({ query }) => {
       searched.push(query.get('search'));
-      return { items: [DANA, BLOCKED], total: 2, limit: 25, offset: 0, counts: {} as never };
+      return {
+        items: [DANA, BLOCKED],
+        total: 2,
+        limit: 25,
+        offset: 0,
+        timeZone: 'America/Chicago',
+        currency: 'USD',
+        counts: {} as never,
+      };
     }),
   );
   await screen.findByRole('heading', { level: 1, name: 'Coupons' });

@@ -46,7 +46,15 @@ const open = async (rows: readonly GiftCard[], ...first: readonly RequestHandler
       kept = kept.filter(({ id }) => id !== params['id']);
       return true;
     }),
-    answer(CUSTOMERS, { items: [], total: 0, limit: 25, offset: 0, counts: {} as never }),
+    answer(CUSTOMERS, {
+      items: [],
+      total: 0,
+      limit: 25,
+      offset: 0,
+      timeZone: 'America/Chicago',
+      currency: 'USD',
+      counts: {} as never,
+    }),
   );
   await screen.findByRole('heading', { level: 1, name: 'Gift cards' });
   return { ...app, sent };

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleX, MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { StatusBadge } from '#shell/account/status-badge.tsx';
-import { useWrite } from '#shell/api/use-write.ts';
-import { toastSuccess } from '#shell/errors/toast.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -12,7 +10,9 @@ import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import { Row, Rows } from '#ui/layout/rows.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { MessageDialog, type Asking } from './applicant-dialog.tsx';
-import { applicantQuery, APPROVE, dayInWords, keepApplicant, KIND_WORDS, type Applicant } from './applicants-query.ts';
+import { applicantQuery, dayInWords, KIND_WORDS, type Applicant } from './applicants-query.ts';
+import { ApproveButton } from './approve-button.tsx';
+import { ReadinessCard } from './readiness-card.tsx';
 import classes from '../onboarding.module.css';
 
 const addressInWords = ({ physicalAddress: at }: Applicant): string =>
@@ -40,6 +40,7 @@ export const ApplicantDetail = ({ id }: { id: string }) => {
       </DashboardColumn>
       <DashboardColumn span={4}>
         <Decision applicant={applicant.data} />
+        <ReadinessCard applicant={applicant.data} />
       </DashboardColumn>
     </>
   );
@@ -113,10 +114,6 @@ const License = ({
 
 const Decision = ({ applicant }: { applicant: Applicant }) => {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const approve = useWrite(APPROVE, {
-    keep: keepApplicant,
-    onDone: () => toastSuccess('Application approved'),
-  });
   const { can, requested, declined, status, displayName } = applicant;
   const isDecided = !can.approve && !can.requestMore && !can.decline;
   return (
@@ -138,16 +135,7 @@ const Decision = ({ applicant }: { applicant: Applicant }) => {
             <p className={classes['quiet']}>{displayName} has not sent the application yet.</p>
           )}
           <div className={classes['decisions']}>
-            {can.approve && (
-              <Button
-                look="filled"
-                busy={approve.isPending}
-                busyLabel="Approving…"
-                onClick={() => approve.mutate({ params: { id: applicant.id } })}
-              >
-                Approve application
-              </Button>
-            )}
+            {can.approve && <ApproveButton applicant={applicant} />}
             {can.requestMore && (
               <Button
                 icon={<MessageCircleQuestion size={18} aria-hidden />}

@@ -1,9 +1,10 @@
 import { APPLICANT_FILTERS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Queue, queuePlace, type QueueScreen } from '#shell/tables/queue.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { Facts, RowLink, Rows } from '#ui/layout/rows.tsx';
-import { applicantsQuery, dayInWords, KIND_WORDS, type Applicant } from './applicants-query.ts';
+import { applicantsQuery, dayInWords, KIND_WORDS, lacksLicense, type Applicant } from './applicants-query.ts';
 
 const WORDS = {
   waiting: { label: 'To review', empty: ['Nothing to review', 'New applications are listed here, the oldest first.'] },
@@ -24,7 +25,7 @@ const WORDS = {
 
 type Listed = Pick<
   Applicant,
-  'id' | 'displayName' | 'serviceCategory' | 'city' | 'stateOrProvince' | 'submittedAt' | 'startedAt'
+  'id' | 'displayName' | 'serviceCategory' | 'city' | 'stateOrProvince' | 'hasLicense' | 'submittedAt' | 'startedAt'
 >;
 
 const placeOf = ({ city, stateOrProvince }: Listed): string | null =>
@@ -46,6 +47,7 @@ export const ApplicantsList = (screen: QueueScreen) => {
               search={screen.search}
               lead={<PersonAvatar id={one.id} name={one.displayName} photoUrl={null} size={44} />}
               title={one.displayName}
+              {...(lacksLicense(one) && { aside: <Badge tone="pending">No license</Badge> })}
               meta={
                 <Facts>
                   {[

@@ -32,5 +32,9 @@ export const KIND_WORDS: Readonly<Record<ProviderKind, string>> = {
   renter: 'Renter',
 };
 
+/** Only groomers are asked for one. */
+export const lacksLicense = ({ serviceCategory, hasLicense }: Pick<Applicant, 'serviceCategory' | 'hasLicense'>) =>
+  serviceCategory === 'grooming' && !hasLicense;
+
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 export const dayInWords = (instant: string): string => DAY.format(new Date(instant));

@@ -80,6 +80,7 @@ const open = async (
     `/groomer/appointments/a-1${path}`,
     buildSession(),
     answer(`GET ${ORDER}`, () => order.now),
+    ...calls(change),
     answer(`POST ${ORDER}/tip`, ({ body: { amount } }) =>
       change({ finalPrices: { ...PRICES, tipAmount: amount, due: PRICES.due + amount } }),
     ),
@@ -95,7 +96,6 @@ const open = async (
       counts: {} as never,
     }),
     answer('GET /v2/pet/service-report/appointment/:id/card-reports', { items: [], total: 0, limit: 100, offset: 0 }),
-    ...calls(change),
     answer(`GET ${ORDER}/last-prices`, { petServices: [], tips: [] }),
   );
   await screen.findByRole('heading', { level: 1 });
@@ -111,7 +111,7 @@ describe('the checkout', () => {
     expect(within(totals).getByText('Coupon').nextSibling?.textContent).toBe('-$21.00');
     expect(within(totals).getByText('Gift card').nextSibling?.textContent).toBe('-$50.00');
     expect(within(totals).queryByText('Tip')).toBeNull();
-    expect(await button('Complete and charge $154.59')).toBeTruthy();
+    expect(await button('Complete appointment · $154.59')).toBeTruthy();
   });
 
   it('offers tips on the work after the coupon; the total follows, and a second press takes it away', async () => {
@@ -122,6 +122,24 @@ describe('the checkout', () => {
     expect(chosen.getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(chosen);
     expect(await button(/\$154\.59$/)).toBeTruthy();
+  });
+
+  it('says which part of the work a tip is, so that it stays that part; another amount is none', async () => {
+    const tips: object[] = [];
+    await open({}, '/payment', (change) => [
+      answer(`POST ${ORDER}/tip`, ({ body }) => {
+        tips.push(body);
+        return change({ finalPrices: { ...PRICES, tipAmount: body.amount, due: PRICES.due + body.amount } });
+      }),
+    ]);
+    await userEvent.click(await button('20% $37.80'));
+    await button(/\$192\.39$/);
+    await userEvent.click(await button('20% $37.80'));
+    await button(/\$154\.59$/);
+    expect(tips).toEqual([
+      { amount: 37.8, type: 'fixed', percent: 20 },
+      { amount: 0, type: 'fixed' },
+    ]);
   });
 
   it('takes another tip, and no tip that is a typing mistake', async () => {
@@ -238,11 +256,21 @@ describe('the checkout', () => {
 
   it('says what is missing instead of completing', async () => {
     await open({ completion: { isReady: false, whyNot: 'payment_method_missing' } });
+    await screen.findByLabelText(/^Cash/);
     await userEvent.click(await button(/^Complete/));
+    // All at once, the first of them focused.
     expect(await screen.findByText('Choose how the customer pays.')).toBeTruthy();
-    await userEvent.click(await screen.findByLabelText(/^Cash/));
+    expect(screen.getByText('Ask Priya to sign.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Visa ending/));
+    // Each is gone once it is mended.
+    await userEvent.click(screen.getByLabelText(/^Cash/));
+    await waitFor(() => expect(screen.queryByText('Choose how the customer pays.')).toBeNull());
+    expect(screen.getByText('Ask Priya to sign.')).toBeTruthy();
     await userEvent.click(await button('Complete with $154.59 in cash'));
-    expect(await screen.findByText('Ask Priya to sign.')).toBeTruthy();
+    expect(document.activeElement?.closest('[role=group]')?.textContent).toContain('Signature of Priya Raman');
+    await userEvent.click(await button('Type my name'));
+    await fill(screen.getByLabelText('Full name'), 'Priya Raman');
+    await waitFor(() => expect(screen.queryByText('Ask Priya to sign.')).toBeNull());
   });
 
   it('completes with a signature, and shows what was paid', async () => {

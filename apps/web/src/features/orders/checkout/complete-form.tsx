@@ -1,7 +1,5 @@
-import type { CompletionHurdle } from '@tailgate/contract/facts';
-import { centsOf, showMoney } from '@tailgate/values/money';
 import { useIsMutating } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOnline } from '#shell/connectivity/online.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
@@ -11,34 +9,10 @@ import { SignaturePad, type Signature } from '#ui/signature/signature-pad.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
 import type { AppointmentDetail } from '#features/appointments/index.ts';
 import classes from './checkout.module.css';
+import { actionOf, missingFor } from './completion-words.ts';
 import { ConfirmTotal, useConfirmation } from './confirm-total.tsx';
+import { PaymentCard } from './payment-card.tsx';
 import { useChoosePayment, useCompleteOrder } from './use-order-writes.ts';
-
-const HURDLES: Readonly<Record<CompletionHurdle, string>> = {
-  not_open: 'This visit cannot be completed any more.',
-  not_its_day: 'You can complete this visit on its day.',
-  services_not_ended: 'Finish every service first.',
-  payment_method_missing: 'Choose how the customer pays.',
-  card_missing: 'Choose a card, or another way to pay.',
-  too_little_for_card: 'This is too little to charge to a card. Take cash or a check.',
-  payment_processing: 'The card is being charged. This can take a minute.',
-  confirmation_needed: 'Ask the customer to confirm this total, or choose another way to pay.',
-};
-
-/** The button says what happens and with how much. */
-const actionOf = ({ finalPrices: { due }, paymentMethod, currency }: AppointmentDetail): string => {
-  const amount = showMoney(centsOf(due), currency);
-  if (due === 0) return 'Complete visit';
-  if (paymentMethod === 'cash') return `Complete with ${amount} in cash`;
-  if (paymentMethod === 'check') return `Complete with a check for ${amount}`;
-  if (paymentMethod === 'later') return `Complete and send a link for ${amount}`;
-  return `Complete and charge ${amount}`;
-};
-
-const missingFor = ({ completion, customer }: AppointmentDetail, signature: Signature | null): string | null => {
-  if (completion.whyNot !== null) return HURDLES[completion.whyNot];
-  return signature === null ? `Ask ${customer.firstName} to sign.` : null;
-};
 
 interface Problem {
   readonly words: string;
@@ -46,18 +20,22 @@ interface Problem {
   readonly isToConfirm?: boolean;
 }
 
+type Tried = Pick<AppointmentDetail, 'paymentMethod' | 'creditCardId' | 'finalPrices'>;
+/** What was refused was refused of this: with another way to pay or another total it says nothing. */
+const triedWith = ({ paymentMethod, creditCardId, finalPrices }: Tried): string =>
+  [paymentMethod, creditCardId, finalPrices.due].join(' ');
+
 const useCompletion = (appointment: AppointmentDetail, signature: Signature | null) => {
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [refused, setRefused] = useState<{ readonly of: string; readonly problem: Problem } | null>(null);
+  const [isTried, setIsTried] = useState(false);
   const complete = useCompleteOrder();
   const choose = useChoosePayment();
   const { id, customer, finalPrices } = appointment;
+  const missing = missingFor(appointment, signature !== null);
   const send = () => {
-    const missing = missingFor(appointment, signature);
-    if (missing !== null || signature === null) {
-      setProblem(missing === null ? null : { words: missing });
-      return;
-    }
-    setProblem(null);
+    setIsTried(true);
+    setRefused(null);
+    if (signature === null || Object.values(missing).some((words) => words !== null)) return;
     complete.mutate(
       {
         params: { id },
@@ -68,11 +46,13 @@ const useCompletion = (appointment: AppointmentDetail, signature: Signature | nu
       },
       {
         onError: ({ code, message }) =>
-          setProblem(
-            code === 'authentication_required'
-              ? { words: `${customer.firstName}’s bank wants them to confirm this payment.`, isToConfirm: true }
-              : { words: message },
-          ),
+          setRefused({
+            of: triedWith(appointment),
+            problem:
+              code === 'authentication_required'
+                ? { words: `${customer.firstName}’s bank wants them to confirm this payment.`, isToConfirm: true }
+                : { words: message },
+          }),
       },
     );
   };
@@ -83,11 +63,19 @@ const useCompletion = (appointment: AppointmentDetail, signature: Signature | nu
       {
         onSuccess: (changed) => {
           if (changed.finalPrices.due === finalPrices.due) send();
-          else setProblem({ words: 'The total has changed. Check it, and complete the visit again.' });
+          else
+            setRefused({
+              of: triedWith(changed),
+              problem: { words: 'The total has changed. Check it, and complete the appointment again.' },
+            });
         },
       },
     );
-  return { problem, send, sendLinkInstead, isCompleting: complete.isPending };
+  // Each is said until it is mended.
+  const said = isTried ? missing : null;
+  const ofOrder: Problem | null = said === null || said.order === null ? null : { words: said.order };
+  const problem: Problem | null = refused?.of === triedWith(appointment) ? refused.problem : ofOrder;
+  return { problem, missing, said, send, sendLinkInstead, isCompleting: complete.isPending };
 };
 
 interface Busy {
@@ -105,61 +93,95 @@ const busyWords = ({ isProcessing, isCompleting, isSending, isWaiting, waitingLa
   return isWaiting ? waitingLabel : 'Saving…';
 };
 
-/** The customer signs, and the visit is settled. What keeps it from that is said where the button is. */
+/** Into view, clear of the bar, and focused: what has to be mended first. */
+const leadTo = (area: HTMLElement | null) => {
+  area?.scrollIntoView({ block: 'center' });
+  area?.querySelector<HTMLElement>('input:not(:disabled), button')?.focus();
+};
+
+/** How it is paid, the signature, and the button. What is missing is said at once, each where it is mended. */
 export const CompleteForm = ({ appointment }: { appointment: AppointmentDetail }) => {
   const [signature, setSignature] = useState<Signature | null>(null);
-  const { problem, send, sendLinkInstead, isCompleting } = useCompletion(appointment, signature);
+  const completion = useCompletion(appointment, signature);
+  const { said, missing, problem, isCompleting } = completion;
   const confirmation = useConfirmation(appointment);
-  const isOnline = useOnline();
+  const payment = useRef<HTMLDivElement>(null);
+  const sign = useRef<HTMLDivElement>(null);
   // A tip or a way to pay that was just chosen is on its way: what is due and what is missing is known when it arrived.
   const isSaving = useIsMutating() > 0;
-  const { id, completion, customer } = appointment;
-  const isProcessing = completion.whyNot === 'payment_processing';
+  const { customer, finalPrices } = appointment;
+  const isProcessing = appointment.completion.whyNot === 'payment_processing';
   const shown: Problem | null = confirmation.isNeeded ? confirmation.problem : problem;
-  const busyLabel = busyWords({ isProcessing, isCompleting, ...confirmation });
+  const send = () => {
+    completion.send();
+    if (missing.payment !== null) leadTo(payment.current);
+    else if (missing.signature !== null) leadTo(sign.current);
+  };
   return (
-    <form
-      className={classes['complete']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (confirmation.isNeeded) confirmation.send();
-        else send();
-      }}
-    >
-      <Card>
-        <CardBody>
-          <SignaturePad label={`Signature of ${customer.displayName}`} value={signature} onChange={setSignature} />
-        </CardBody>
-      </Card>
-      {!isOnline && (
-        <Notice tone="info">
-          {confirmation.isNeeded
-            ? `You’re offline. Asking ${customer.firstName} to confirm needs a connection. `
-            : 'You’re offline. '}
-          <TextLink to="/groomer/appointments/offline-checkout" search={{ orderId: id }}>
-            {confirmation.isNeeded ? 'Take cash or a check offline' : 'Complete this visit offline'}
-          </TextLink>
-        </Notice>
+    <>
+      {finalPrices.due > 0 && (
+        <div ref={payment}>
+          <PaymentCard appointment={appointment} problem={said?.payment ?? undefined} />
+        </div>
       )}
-      <ConfirmTotal appointment={appointment} confirmation={confirmation} />
-      <PageButton
-        busy={isSaving || isProcessing || confirmation.isWaiting}
-        busyLabel={busyLabel}
-        above={
-          shown !== null && (
-            <Notice tone="danger">
-              {shown.words}
-              {shown.isToConfirm === true && (
-                <Button compact look="tint" busy={isSaving} onClick={sendLinkInstead}>
-                  Send a payment link
-                </Button>
-              )}
-            </Notice>
-          )
-        }
+      <form
+        className={classes['complete']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (confirmation.isNeeded) confirmation.send();
+          else send();
+        }}
       >
-        {confirmation.isNeeded ? confirmation.action : actionOf(appointment)}
-      </PageButton>
-    </form>
+        <div ref={sign}>
+          <Card>
+            <CardBody>
+              <SignaturePad
+                label={`Signature of ${customer.displayName}`}
+                value={signature}
+                error={said?.signature ?? undefined}
+                onChange={setSignature}
+              />
+            </CardBody>
+          </Card>
+        </div>
+        <OfflineNotice appointment={appointment} isToConfirm={confirmation.isNeeded} />
+        <ConfirmTotal appointment={appointment} confirmation={confirmation} />
+        <PageButton
+          busy={isSaving || isProcessing || confirmation.isWaiting}
+          busyLabel={busyWords({ isProcessing, isCompleting, ...confirmation })}
+          above={
+            shown !== null && (
+              <Notice tone="danger">
+                {shown.words}
+                {shown.isToConfirm === true && (
+                  <Button compact look="tint" busy={isSaving} onClick={completion.sendLinkInstead}>
+                    Send a payment link
+                  </Button>
+                )}
+              </Notice>
+            )
+          }
+        >
+          {confirmation.isNeeded ? confirmation.action : actionOf(appointment)}
+        </PageButton>
+      </form>
+    </>
   );
 };
+
+interface OfflineNoticeProps {
+  readonly appointment: AppointmentDetail;
+  readonly isToConfirm: boolean;
+}
+
+const OfflineNotice = ({ appointment: { id, customer }, isToConfirm }: OfflineNoticeProps) =>
+  useOnline() ? null : (
+    <Notice tone="info">
+      {isToConfirm
+        ? `You’re offline. Asking ${customer.firstName} to confirm needs a connection. `
+        : 'You’re offline. '}
+      <TextLink to="/groomer/appointments/offline-checkout" search={{ orderId: id }}>
+        {isToConfirm ? 'Take cash or a check offline' : 'Complete this appointment offline'}
+      </TextLink>
+    </Notice>
+  );

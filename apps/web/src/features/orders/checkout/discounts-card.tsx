@@ -85,7 +85,7 @@ const Reward = ({ appointment: { id, loyalty, finalPrices, currency } }: { appoi
     <Applied
       icon={Award}
       title="Loyalty reward"
-      meta={left === 0 ? 'Used up' : `${showMoney(left, currency)} left after this visit`}
+      meta={`${showMoney(left, currency)} left after this visit`}
       amount={shown(-finalPrices.loyaltyDiscount)}
       isRemoving={leave.isPending}
       onRemove={() => leave.mutate({ params: { id } })}

@@ -31,6 +31,7 @@ const settledWith = (amount: number, tender: 'card' | null): Partial<Appointment
     title: 'Nobody was there',
     description: '',
     pictureId: null,
+    picture: null,
     isOwed: tender === null && amount > 0,
   },
   finalPrices: { ...buildDetail().finalPrices, total: amount, due: amount },

@@ -22,14 +22,19 @@ type Choice = `card:${string}` | Exclude<OrderMethod, 'card'>;
 const choiceOf = (method: OrderMethod, sourceId: string | null): Choice | null =>
   method === 'card' ? (sourceId === null ? null : `card:${sourceId}`) : method;
 
+interface PaymentCardProps {
+  readonly appointment: AppointmentDetail;
+  readonly problem?: string | undefined;
+}
+
 /** How the customer pays what is due. */
-export const PaymentCard = ({ appointment }: { appointment: AppointmentDetail }) => {
+export const PaymentCard = ({ appointment, problem }: PaymentCardProps) => {
   const methods = useQuery(paymentMethodsQuery(appointment.id));
   return (
     <Card title="Payment">
       <CardBody>
         {methods.data ? (
-          <PaymentChoice appointment={appointment} methods={methods.data.items} />
+          <PaymentChoice appointment={appointment} methods={methods.data.items} problem={problem} />
         ) : methods.isError ? (
           <ErrorState title="The ways to pay didn’t load" onRetry={() => void methods.refetch()} />
         ) : (
@@ -40,12 +45,11 @@ export const PaymentCard = ({ appointment }: { appointment: AppointmentDetail })
   );
 };
 
-interface PaymentChoiceProps {
-  readonly appointment: AppointmentDetail;
+interface PaymentChoiceProps extends PaymentCardProps {
   readonly methods: readonly Method[];
 }
 
-const PaymentChoice = ({ appointment, methods }: PaymentChoiceProps) => {
+const PaymentChoice = ({ appointment, methods, problem }: PaymentChoiceProps) => {
   const choose = useChoosePayment();
   const feePayer = useProcessingFeePayer();
   const [isAdding, setIsAdding] = useState(false);
@@ -60,6 +64,7 @@ const PaymentChoice = ({ appointment, methods }: PaymentChoiceProps) => {
         label="How does the customer pay?"
         choices={methods.flatMap(choicesOf)}
         value={sent ?? saved}
+        error={sent === null ? problem : undefined}
         onChange={(choice) => choose.mutate({ params: { id }, body: bodyOf(choice) })}
       />
       {!methods.some((method) => method.id === 'card' && method.sources.length > 0) && (

@@ -4,7 +4,7 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { AppointmentDetail } from '#features/appointments/index.ts';
+import { useNextStop, type AppointmentDetail } from '#features/appointments/index.ts';
 import classes from './checkout.module.css';
 import { OwedPayment } from './owed-payment.tsx';
 
@@ -22,31 +22,18 @@ const headlineOf = ({ settlement, noShow, owed, finalPrices, customer, currency 
   return noShow ? 'Marked as a no-show without a fee' : 'Nothing was due';
 };
 
-const earningsOf = ({ owed, settlement, serviceProviderEarnings, laterTip, currency }: AppointmentDetail): string => {
+export const earningsOf = ({
+  owed,
+  settlement,
+  serviceProviderEarnings,
+  laterTip,
+  currency,
+}: AppointmentDetail): string => {
   const earned = showMoney(centsOf(serviceProviderEarnings), currency);
   const tipped = laterTip ? `, with a tip of ${showMoney(centsOf(laterTip.amount), currency)} added later` : '';
   return owed
     ? `You earn ${earned} once it is paid, less card processing if it is paid by link.`
     : `You earn ${earned}${settlement?.kind === 'cancellation' ? '' : ' from this visit'}${tipped}.`;
-};
-
-/** What the customer paid, or owes, for a late cancellation; nothing where there was no fee. */
-export const CancellationFee = ({ appointment }: { appointment: AppointmentDetail }) => {
-  const { settlement, owed } = appointment;
-  if (settlement?.kind !== 'cancellation') return null;
-  return (
-    <Card title="Cancellation fee">
-      <CardBody>
-        <div className={classes['settled']}>
-          <div>
-            <strong>{headlineOf(appointment)}</strong>
-            <span className={classes['meta']}>{earningsOf(appointment)}</span>
-          </div>
-          {owed && <OwedPayment appointment={appointment} owed={owed} />}
-        </div>
-      </CardBody>
-    </Card>
-  );
 };
 
 /** That the visit is settled and how, with what comes next; before that, the way to the checkout. */
@@ -64,14 +51,7 @@ export const Settled = ({ appointment }: { appointment: AppointmentDetail }) => 
           </div>
           {appointment.owed && <OwedPayment appointment={appointment} owed={appointment.owed} />}
           <div className={classes['next']}>
-            <ButtonLink
-              // What is most useful now: a link that was not sent yet, else the way on.
-              look={appointment.owed?.linkSentAt === null ? 'outline' : 'filled'}
-              to="/groomer/appointments/$orderId/next"
-              params={{ orderId: id }}
-            >
-              Next stop
-            </ButtonLink>
+            <WayOn appointment={appointment} />
             <ButtonLink to="/groomer/customers/$customerId" params={{ customerId: customer.id }}>
               {`Open ${customer.firstName}’s page`}
             </ButtonLink>
@@ -79,6 +59,22 @@ export const Settled = ({ appointment }: { appointment: AppointmentDetail }) => 
         </div>
       </CardBody>
     </Card>
+  );
+};
+
+/** To the next stop, while there is one today. */
+const WayOn = ({ appointment }: { appointment: AppointmentDetail }) => {
+  const { stop } = useNextStop(appointment);
+  // What is most useful now: a link that was not sent yet, else the way on.
+  const isNext = stop !== undefined && appointment.owed?.linkSentAt !== null;
+  return (
+    <ButtonLink
+      look={isNext ? 'filled' : 'outline'}
+      to="/groomer/appointments/$orderId/next"
+      params={{ orderId: appointment.id }}
+    >
+      {stop ? 'Next stop' : 'Book next appointment'}
+    </ButtonLink>
   );
 };
 

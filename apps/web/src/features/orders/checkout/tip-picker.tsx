@@ -33,8 +33,11 @@ export const TipPicker = ({ appointment, large = false, onSet }: TipPickerProps)
   const offers = TIP_PERCENTAGES.map((percent) => ({ percent, amount: percentOf(base, percent) }));
   const isOffered = offers.some(({ amount }) => amount === chosen);
   const [isOther, setIsOther] = useState(false);
-  const set = (amount: Cents) =>
-    tip.mutate({ params: { id }, body: { amount: dollarsOf(amount), type: 'fixed' } }, { onSuccess: () => onSet?.() });
+  const set = (amount: Cents, percent?: number) =>
+    tip.mutate(
+      { params: { id }, body: { amount: dollarsOf(amount), type: 'fixed', ...(percent !== undefined && { percent }) } },
+      { onSuccess: () => onSet?.() },
+    );
   return (
     <section className={classes['tip']} aria-labelledby={headingId} data-large={large || undefined}>
       <header>
@@ -50,7 +53,8 @@ export const TipPicker = ({ appointment, large = false, onSet }: TipPickerProps)
             isChosen={amount === chosen && amount > 0}
             onPress={() => {
               setIsOther(false);
-              set(amount === chosen && !large ? cents(0) : amount);
+              if (amount === chosen && !large) set(cents(0));
+              else set(amount, percent);
             }}
           />
         ))}

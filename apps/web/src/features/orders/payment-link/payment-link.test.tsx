@@ -19,6 +19,14 @@ const payment = (given: Partial<Payment> = {}): Payment => ({
   owedFor: 'visit',
   amount: 90,
   currency: 'USD',
+  receipt: {
+    lines: [
+      { name: 'Biscuit: Full groom', amount: 72, look: 'line' },
+      { name: 'Tip', amount: 18, look: 'line' },
+      { name: 'Total', amount: 90, look: 'total' },
+    ],
+    payments: [{ name: 'Still to pay', amount: 90, look: 'total' }],
+  },
   state: 'to_pay',
   paidAt: null,
   processor: CARD_PROCESSOR,
@@ -51,6 +59,8 @@ describe('a payment link', () => {
     const { script, seen, send } = await open(() => payment());
     await title('Pay South Paws');
     expect(screen.getByText('For Biscuit and Milo, Tuesday, June 2')).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Biscuit: Full groom $72.00' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Tip $18.00' })).toBeTruthy();
     expect(await screen.findByRole('group', { name: 'Card fields' })).toBeTruthy();
     expect(screen.getByText(/^By paying, you allow Saguaro Suds to charge this card \$90\.00 once/)).toBeTruthy();
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
@@ -61,6 +71,14 @@ describe('a payment link', () => {
     expect(seen.us).toHaveBeenCalledExactlyOnceWith({ token: 'pm_1' });
     expect(script.made).toBe(1);
     expect(screen.queryByRole('group', { name: 'Card fields' })).toBeNull();
+  });
+
+  it('is its own receipt once it is paid', async () => {
+    const { receipt } = payment();
+    const payments = [{ name: 'Visa ending in 4242', amount: 90, look: 'line' as const }];
+    await open(() => payment({ state: 'paid', paidAt: PAID_AT, receipt: { ...receipt, payments } }));
+    expect(await screen.findByRole('row', { name: 'Visa ending in 4242 $90.00' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Total $90.00' })).toBeTruthy();
   });
 
   it('names the fee of a no-show', async () => {

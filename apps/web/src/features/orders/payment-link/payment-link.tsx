@@ -2,6 +2,7 @@ import { oncePaymentConsent } from '@tailgate/contract/facts';
 import { centsOf } from '@tailgate/values/money';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { ReceiptLines } from '#features/appointments/index.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -16,16 +17,27 @@ interface PaymentLinkProps {
   readonly pay: ReturnType<typeof usePayByLink>['pay'];
 }
 
+/** What the amount is made of, and what paid it. */
+const Breakdown = ({ of: { receipt, currency } }: { of: LinkedPayment }) => (
+  <div>
+    <ReceiptLines label="Prices" lines={receipt.lines} currency={currency} />
+    <ReceiptLines label="Paid by" lines={receipt.payments} currency={currency} />
+  </div>
+);
+
 /** What a payment link asks for: a card, patience, or nothing any more. */
 export const PaymentLink = ({ token, payment, pay }: PaymentLinkProps) => {
   /** The form stays while the payer is on the page of their bank, and for another card after it. */
   const [isPaying, setIsPaying] = useState(false);
   if (payment.state === 'paid')
     return (
-      <p className={classes['receipt']} role="status">
-        <CircleCheck size={24} aria-hidden />
-        <span>{receiptOf(payment)}</span>
-      </p>
+      <div className={classes['content']}>
+        <p className={classes['receipt']} role="status">
+          <CircleCheck size={24} aria-hidden />
+          <span>{receiptOf(payment)}</span>
+        </p>
+        <Breakdown of={payment} />
+      </div>
     );
   if (payment.state === 'processing' && !isPaying)
     return (
@@ -47,6 +59,7 @@ export const PaymentLink = ({ token, payment, pay }: PaymentLinkProps) => {
   return (
     <div className={classes['content']}>
       <p className={classes['amount']}>{amountOf(payment)}</p>
+      <Breakdown of={payment} />
       <CardEntry
         processor={payment.processor}
         isOwn

@@ -1,6 +1,6 @@
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
-import { calendarHabitsOf, type CalendarHabits } from './calendar-habits.ts';
+import { calendarHabitsOf, type CalendarHabits } from '#shell/periods/calendar-habits.ts';
 import classes from './preferences.module.css';
 import { useSavePreferences, type Preferences } from './preferences-query.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarHabitsOf } from './calendar-habits.ts';
+import { calendarHabitsOf } from '#shell/periods/calendar-habits.ts';
 import { hasPreferenceIssues, preferenceIssues } from './preference-issues.ts';
 
 describe('preferences', () => {

@@ -1,12 +1,11 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { read } from '#shell/api/read.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { useWrite } from '#shell/api/use-write.ts';
-import { calendarHabitsOf } from './calendar-habits.ts';
+import { preferencesQuery } from '#shell/periods/calendar-habits.ts';
+
+export { preferencesQuery, useCalendarHabits } from '#shell/periods/calendar-habits.ts';
 
 export type Preferences = CallAnswer<'GET /v2/service-provider/account/preferences'>;
-
-export const preferencesQuery = read('GET /v2/service-provider/account/preferences');
 
 export const keepPreferences = (queryClient: QueryClient, answer: Preferences): void => {
   queryClient.setQueryData(preferencesQuery.queryKey, answer);
@@ -14,6 +13,3 @@ export const keepPreferences = (queryClient: QueryClient, answer: Preferences): 
 
 export const useSavePreferences = () =>
   useWrite('POST /v2/service-provider/account/preferences', { keep: keepPreferences });
-
-/** How calendars and times are shown: the country's defaults until the provider has chosen, or while offline. */
-export const useCalendarHabits = () => calendarHabitsOf(useQuery(preferencesQuery).data?.uiPreferences ?? {});

@@ -164,10 +164,10 @@ describe('sign-in details', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     const password = await screen.findByLabelText('Your password');
     await fill(password, 'wrong');
-    await user.click(screen.getByRole('button', { name: 'Confirm password' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('Wrong password. Try again.');
     await fill(password, 'wet-dog-on-tuesday');
-    await user.click(screen.getByRole('button', { name: 'Confirm password' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(changed).toEqual({ password: 'seven-clean-spaniels' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

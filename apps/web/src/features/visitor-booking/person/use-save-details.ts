@@ -15,11 +15,17 @@ export interface Details {
 /** The name under which the first step keeps what is typed. */
 export const DETAILS = 'details';
 
+interface SavedDetails {
+  readonly onSaved: (session: OrderingSession) => void;
+  /** Nobody comes to the address: there is nothing to choose. */
+  readonly onUnreached: (session: OrderingSession) => void;
+}
+
 /** Saves place and pets. The session begins with it, and an attempt that got half way is continued. */
 export const useSaveDetails = (
   session: OrderingSession | null,
   providerId: string | undefined,
-  onSaved: (session: OrderingSession) => void,
+  { onSaved, onUnreached }: SavedDetails,
 ) => {
   const keep = useKeepOrder();
   const begun = useRef(session);
@@ -44,7 +50,8 @@ export const useSaveDetails = (
       onDone: (saved) => {
         keep(saved);
         forgetDraft(DETAILS);
-        onSaved(saved);
+        if (saved.unserved?.cause === 'address') onUnreached(saved);
+        else onSaved(saved);
       },
     },
   );

@@ -1,6 +1,7 @@
 import { MAX_ORDERED_PETS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { addressProblem, type Address } from '#ui/address-field/address.ts';
@@ -9,13 +10,14 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PageButton } from '#ui/actions/page-button.tsx';
 import { keepDraft, readDraft } from '../kept-order.ts';
-import { petTypesQuery, sizesQuery, type OrderingSession } from '../visitor-booking-query.ts';
+import { orderingQuery, petTypesQuery, sizesQuery, type OrderingSession } from '../visitor-booking-query.ts';
 import classes from '../visitor-booking.module.css';
 import { OwnPets } from './own-pets.tsx';
 import type { OrderingParts } from '../parts.ts';
 import { draftsOf, newPet, petProblems, type PetDraft, type Sizes } from './pet-drafts.ts';
 import { PetEditor, type PetType } from './pet-editor.tsx';
-import { addressOf } from '../place.ts';
+import { addressOf, placeInWords } from '../place.ts';
+import { WaitForm } from '../times/wait-form.tsx';
 import { DETAILS, useSaveDetails } from '../person/use-save-details.ts';
 
 interface AddressAndPetsProps {
@@ -52,12 +54,13 @@ const problemsOf = ({ address, pets }: Values): Record<string, string> => {
 };
 
 interface FormProps extends AddressAndPetsProps {
+  readonly onUnreached: (session: OrderingSession) => void;
   readonly petTypes: readonly PetType[];
   readonly sizes: Sizes;
 }
 
-const DetailsForm = ({ session, providerId, parts, petTypes, sizes, onSaved }: FormProps) => {
-  const save = useSaveDetails(session, providerId, onSaved);
+const DetailsForm = ({ session, providerId, parts, petTypes, sizes, onSaved, onUnreached }: FormProps) => {
+  const save = useSaveDetails(session, providerId, { onSaved, onUnreached });
   const usual = petTypes[0]?.id ?? null;
   const sent = useSendForm(save, {
     initial: readDraft<Values>(DETAILS, valuesOf(session, sizes, usual)),
@@ -109,10 +112,39 @@ const DetailsForm = ({ session, providerId, parts, petTypes, sizes, onSaved }: F
   );
 };
 
+/** An address to which nobody comes ends here: with another one, or on the wait list. */
+const Unreached = ({ session, onChange }: { session: OrderingSession; onChange: () => void }) => {
+  // The wait list answers into it.
+  const { data } = useQuery({ ...orderingQuery(session.id), initialData: session });
+  return (
+    <div className={classes['stack']}>
+      {data.location && <p>{placeInWords(data.location)}</p>}
+      <Button look="tint" onClick={onChange}>
+        Change address
+      </Button>
+      <WaitForm session={data} />
+    </div>
+  );
+};
+
 /** Where, and for whom: all that is asked before there are prices. */
 export const AddressAndPets = (props: AddressAndPetsProps) => {
   const petTypes = useQuery(petTypesQuery);
   const sizes = useQuery(sizesQuery);
+  const [saved, setSaved] = useState<OrderingSession | null>(null);
+  const [isUnreached, setIsUnreached] = useState(false);
+  if (saved && isUnreached) return <Unreached session={saved} onChange={() => setIsUnreached(false)} />;
   if (!petTypes.data || !sizes.data) return <LoadingState what="the form" of={[petTypes, sizes]} rows={4} />;
-  return <DetailsForm {...props} petTypes={petTypes.data.items} sizes={sizes.data.items} />;
+  return (
+    <DetailsForm
+      {...props}
+      session={saved ?? props.session}
+      petTypes={petTypes.data.items}
+      sizes={sizes.data.items}
+      onUnreached={(session) => {
+        setSaved(session);
+        setIsUnreached(true);
+      }}
+    />
+  );
 };

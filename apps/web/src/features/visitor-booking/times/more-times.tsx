@@ -12,6 +12,7 @@ import { PetAvatars, kindOf } from '#ui/avatars/pet-avatar.tsx';
 import { Deadline } from '#ui/dates/deadline.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
 import { durationInWords } from '#ui/words/duration.ts';
+import { providerInWords, providerName } from '#ui/words/provider-name.ts';
 import { monthOf, dateOfSlot, timeOfSlot, DayPicker, FreeTimes } from '#features/appointments/index.ts';
 import {
   freeDaysQuery,
@@ -51,10 +52,10 @@ interface WhoProps {
 const Who = ({ provider, minutes, session }: WhoProps) => (
   <div className={classes['who']}>
     {provider && (
-      <PersonAvatar id={provider.id} name={provider.displayName} photoUrl={provider.profilePicture?.url ?? null} />
+      <PersonAvatar id={provider.id} name={providerName(provider)} photoUrl={provider.profilePicture?.url ?? null} />
     )}
     <div>
-      <h2>{provider ? (provider.businessName ?? provider.displayName) : 'Free times'}</h2>
+      <h2>{provider ? providerInWords(provider) : 'Free times'}</h2>
       <p className={classes['quiet']}>
         {[namesInWords(session.pets.map(({ name }) => name)), minutes && durationInWords(minutes)]
           .filter(Boolean)

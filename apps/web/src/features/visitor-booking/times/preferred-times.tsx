@@ -1,6 +1,7 @@
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
+import { providerInWords, providerName } from '#ui/words/provider-name.ts';
 import type { FoundProvider } from '../visitor-booking-query.ts';
 import classes from '../visitor-booking.module.css';
 import { TimeButtons } from './time-buttons.tsx';
@@ -21,11 +22,11 @@ export const PreferredTimes = ({ searchId, provider, chosen, holding, onTime, on
   const shown = chosen === undefined || starts?.includes(chosen) === true ? starts : [chosen, ...(starts ?? [])];
   return (
     <Card
-      title={provider.businessName ?? provider.displayName}
+      title={providerInWords(provider)}
       aside={
         <PersonAvatar
           id={provider.id}
-          name={provider.displayName}
+          name={providerName(provider)}
           photoUrl={provider.profilePicture?.url ?? null}
           size={36}
         />

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Star } from 'lucide-react';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
+import { providerName, providerPerson } from '#ui/words/provider-name.ts';
 import type { FoundProvider } from '../visitor-booking-query.ts';
 import { rangeInWords } from '../visitor-booking-words.ts';
 import classes from '../visitor-booking.module.css';
@@ -25,19 +26,19 @@ const shownTimes = (item: FoundProvider, chosen: string | undefined): readonly s
 export const ProviderCard = ({ item, chosen, holding, onTime, onMore }: ProviderCardProps) => {
   const { provider, withinMiles, priceMin, priceMax, currency } = item;
   const { averageRating, reviewCount } = provider.reviewSummary;
-  const facts = [`Within ${withinMiles} mi`, provider.city].filter((fact) => fact !== null);
+  const facts = [providerPerson(provider), `Within ${withinMiles} mi`, provider.city].filter((fact) => fact !== null);
   const times = shownTimes(item, chosen);
   return (
     <article className={classes['provider']} data-selected={chosen !== undefined || undefined}>
       <header>
         <PersonAvatar
           id={provider.id}
-          name={provider.displayName}
+          name={providerName(provider)}
           photoUrl={provider.profilePicture?.url ?? null}
           size={56}
         />
         <div>
-          <h2>{provider.businessName ?? provider.displayName}</h2>
+          <h2>{providerName(provider)}</h2>
           <p className={classes['facts']}>
             {reviewCount > 0 && (
               <span className={classes['stars']}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '#ui/layout/card.tsx';
+import { notByWords } from '#shell/refusals/unserved-words.ts';
+import { Card, CardBody } from '#ui/layout/card.tsx';
 import { FilterPills } from '#ui/fields/filter-pills.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -52,10 +53,25 @@ const foundInWords = (total: number): string =>
 const priceLine = (held: ChosenTime): string =>
   `${rangeInWords(held.minPrice, held.maxPrice, held.currency)} with ${held.provider.displayName}, before tax and tip`;
 
+interface NotByProps {
+  readonly provider: NonNullable<OrderingSession['preferredProvider']>;
+  readonly unserved: NonNullable<OrderingSession['preferredUnserved']>;
+  readonly pets: OrderingSession['pets'];
+}
+
+/** Why the groomer whom the visitor came for does not come; those who do are listed below. */
+const NotBy = ({ provider, unserved, pets }: NotByProps) => (
+  <Card title={provider.businessName ?? provider.displayName}>
+    <CardBody>
+      <p>{notByWords(provider.displayName, unserved, pets)} The groomers below can come.</p>
+    </CardBody>
+  </Card>
+);
+
 /** Who comes, for how much, and when: one tap on a time chooses all of it. */
 export const Providers = ({ session, order, onOrder, onMore, onDone }: ProvidersProps) => {
   const [hasMissed, setHasMissed] = useState(false);
-  const { chosen, searchId, preferredProvider: preferred } = session;
+  const { chosen, searchId, preferredProvider: preferred, preferredUnserved } = session;
   const found = useQuery({ ...providersQuery(searchId ?? '', order), enabled: searchId !== null });
   const { hold, refused, holding } = useHold(session, () => setHasMissed(false));
   const held = chosen && chosen.holdUntil !== null ? chosen : null;
@@ -89,7 +105,10 @@ export const Providers = ({ session, order, onOrder, onMore, onDone }: Providers
       />
       {hasMissed && <Notice tone="danger">Choose a time first.</Notice>}
       {refused && <Notice tone="danger">{refused.words}</Notice>}
-      {preferred && (
+      {preferred && preferredUnserved && (
+        <NotBy provider={preferred} unserved={preferredUnserved} pets={session.pets} />
+      )}
+      {preferred && !preferredUnserved && (
         <PreferredTimes
           searchId={searchId}
           provider={preferred}

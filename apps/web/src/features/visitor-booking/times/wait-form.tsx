@@ -3,6 +3,7 @@ import { parsePhone } from '@tailgate/values/phone';
 import { useWrite } from '#shell/api/use-write.ts';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
+import { nobodyWords } from '#shell/refusals/unserved-words.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageButton } from '#ui/actions/page-button.tsx';
@@ -22,13 +23,12 @@ interface WaitFormProps {
 const NOTHING = { firstName: '', phone: '', message: '' };
 const WAIT = 'wait';
 
-const HEADS = {
-  groomer: { title: 'Join the wait list', words: 'We text you when a time opens up. Nothing is booked yet.' },
-  nobody: {
-    title: 'No groomer comes to this address yet',
-    words: 'Leave your number, and we text you when one does. Nothing is booked yet.',
-  },
-};
+const OF_GROOMER = { title: 'Join the wait list', words: 'We text you when a time opens up. Nothing is booked yet.' };
+
+const headOf = ({ unserved, pets }: OrderingSession) => ({
+  title: unserved ? nobodyWords(unserved, pets) : 'No groomer comes for this yet',
+  words: 'Leave your number, and we text you when one does. Nothing is booked yet.',
+});
 
 /** Where nothing fits: the wish is kept, and somebody answers it later. */
 export const WaitForm = ({ session, providerId }: WaitFormProps) => {
@@ -53,7 +53,7 @@ export const WaitForm = ({ session, providerId }: WaitFormProps) => {
     }),
   });
   const { form } = sent;
-  const head = HEADS[providerId === undefined ? 'nobody' : 'groomer'];
+  const head = providerId === undefined ? headOf(session) : OF_GROOMER;
   if (session.waitlistedAt !== null)
     return (
       <Card>

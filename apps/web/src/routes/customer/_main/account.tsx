@@ -6,7 +6,7 @@ import { DevicesCard } from '#features/accounts/devices-card.tsx';
 import { RoleSwitchCard } from '#features/accounts/role-switch-card.tsx';
 import { SignInCard } from '#features/accounts/sign-in-details/sign-in-card.tsx';
 import { AgreementsRow } from '#features/agreements/agreements-row.tsx';
-import { OwnAgreementsCard, OwnProfileCard } from '#features/customers/own/own-profile-card.tsx';
+import { OwnProfileCard } from '#features/customers/own/own-profile-card.tsx';
 import { OwnProposals } from '#features/customers/proposals/own-proposals.tsx';
 import { AddressField } from '#features/lookups/address-field.tsx';
 import { ChoicesCard } from '#features/notifications/choices-card.tsx';
@@ -48,7 +48,6 @@ const Account = () => (
           />
         </Rows>
       </Card>
-      <OwnAgreementsCard />
       <SignInCard />
       <SupportCard lead="Questions about your bookings or your account?" />
     </DashboardColumn>

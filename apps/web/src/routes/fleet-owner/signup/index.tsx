@@ -16,7 +16,6 @@ const NewFleetOwner = () => {
       <SignUpStep
         title={`Rent out your vans with ${appName}`}
         lead="Groomers rent them by the day or week. We review your application and write to you."
-        percent={0}
       >
         <FleetOwnerForm
           parts={PARTS}

@@ -1,4 +1,3 @@
-import { signUpPercentAt } from '@tailgate/contract/facts';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { CodeStep } from '#features/onboarding/code-step.tsx';
 import { keptSession } from '#features/onboarding/kept-sign-up.ts';
@@ -17,12 +16,7 @@ const Verification = () => {
   const startOver = () => void navigate({ to: '/fleet-owner/signup' });
   return (
     <SignupLayout>
-      <SignUpStep
-        title="Confirm your phone"
-        lead="Groomers and our team reach you on this number."
-        percent={signUpPercentAt('fleetOwner', 'verification')}
-        onBack={startOver}
-      >
+      <SignUpStep title="Confirm your phone" lead="Groomers and our team reach you on this number." onBack={startOver}>
         <CodeStep sessionId={session} onVerified={() => register(session)} onOtherNumber={startOver} />
       </SignUpStep>
     </SignupLayout>

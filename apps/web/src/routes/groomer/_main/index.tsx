@@ -1,23 +1,27 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { localDateAt } from '@tailgate/values/local-time';
+import { weekAround } from '@tailgate/values/weekdays';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus, TreePalm } from 'lucide-react';
+import { dayRouteQuery } from '#features/appointments/appointments-query.ts';
 import { OrderCard } from '#features/appointments/day/order-card.tsx';
 import { DayFigures, DayTotals } from '#features/appointments/home/day-figures.tsx';
 import { DueCard } from '#features/appointments/home/due-card.tsx';
+import { LateCard } from '#features/appointments/home/late-card.tsx';
 import { RequestsCard, RequestsStrip } from '#features/appointments/home/requests-card.tsx';
 import { RouteCard } from '#features/appointments/home/route-card.tsx';
 import { WeekAheadCard } from '#features/appointments/home/week-ahead-card.tsx';
 import { NextSteps } from '#features/providers/next-steps.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { usePlans } from '#features/scheduling/home/use-plans.ts';
+import { daysInWords } from '#shell/periods/period.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { DashboardColumn, DashboardFigures, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
-import { useWorkFacts } from '../-work-facts.ts';
+import { PeriodMoney, ReceivedMoney } from '../-period-money.tsx';
 
 const Actions = () => (
   <>
@@ -30,36 +34,61 @@ const Actions = () => (
   </>
 );
 
+const useWide = () => useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+
 const GroomerHome = () => {
   const { data: account } = useQuery(accountQuery('groomer'));
-  const { work } = useWorkFacts();
+  const wide = useWide();
+  const timeZone = account?.profile?.timeZone;
+  return (
+    // On a phone the day itself comes first; both are a press away in its tabs.
+    <DashboardPage header={<Greeting actions={wide && <Actions />} />}>
+      {timeZone === undefined ? null : <Day timeZone={timeZone} />}
+    </DashboardPage>
+  );
+};
+
+const Day = ({ timeZone }: { timeZone: string }) => {
   const { plans, queries } = usePlans();
   const habits = useCalendarHabits();
   const now = useNow();
-  const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
-  // On a phone the day itself comes first; both are a press away in its tabs.
-  const header = <Greeting actions={wide && <Actions />} />;
-  const timeZone = account?.profile?.timeZone;
-  if (timeZone === undefined) return <DashboardPage header={header}>{null}</DashboardPage>;
-  const today = plans?.days[0];
+  const wide = useWide();
+  const today = localDateAt(now, timeZone);
+  const shown = { timeZone, clock: habits.clock, now };
+  const plan = plans?.days[0];
+  const period = { today, firstDay: habits.firstDayOfWeek };
+  const week = weekAround(today, habits.firstDayOfWeek);
+  // Who has work today does that first.
+  const isWorkday = (useQuery(dayRouteQuery(today)).data?.stops.length ?? 0) > 0;
   return (
-    <DashboardPage header={header}>
+    <>
+      <DashboardColumn span={12} next>
+        <LateCard today={today} shown={shown} />
+      </DashboardColumn>
       <DashboardFigures>
-        <DayFigures timeZone={timeZone} habits={habits} />
+        <DayFigures
+          timeZone={timeZone}
+          habits={habits}
+          received={<ReceivedMoney days={week} now={period} label="Received this week" />}
+        />
       </DashboardFigures>
       <DashboardColumn span={8} next>
-        <NextSteps work={work} />
+        {!isWorkday && <NextSteps />}
         <DayTotals timeZone={timeZone} />
-        <RequestsStrip timeZone={timeZone} />
-        <RouteCard timeZone={timeZone} habits={habits} zones={today && !today.isOff ? today.zones : []} />
+        <RequestsStrip shown={shown} />
+        <RouteCard timeZone={timeZone} habits={habits} zones={plan && !plan.isOff ? plan.zones : []} />
+        {!wide && (
+          <PeriodMoney days={week} now={period} timeZone={timeZone} label={`This week, ${daysInWords(week)}`} />
+        )}
+        {isWorkday && <NextSteps />}
         <WeekAheadCard timeZone={timeZone} habits={habits} plans={plans?.days} planQueries={queries} />
       </DashboardColumn>
       <DashboardColumn span={4} next>
-        <RequestsCard timeZone={timeZone} habits={habits} />
-        <OrderCard date={localDateAt(now, timeZone)} shown={{ timeZone, clock: habits.clock, now }} />
+        <RequestsCard shown={shown} />
+        <OrderCard date={today} shown={shown} />
         <DueCard now={now} />
       </DashboardColumn>
-    </DashboardPage>
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmEmailRow } from '#features/accounts/sign-in-details/confirm-email-row.tsx';
 import { OpenApplication } from '#features/onboarding/open-application.tsx';
 import { ApplicationStatus } from '#features/providers/application-status.tsx';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
@@ -7,7 +8,7 @@ import { SignupLayout } from '#shell/layouts/signup-layout.tsx';
 
 const Confirmation = () => (
   <SignupLayout>
-    <ApplicationStatus openApplication={<OpenApplication />} />
+    <ApplicationStatus openApplication={<OpenApplication />} confirmEmail={<ConfirmEmailRow />} />
   </SignupLayout>
 );
 

@@ -17,7 +17,6 @@ const NewGroomer = () => {
       <SignUpStep
         title={`Groom with ${appName}`}
         lead="Apply in about two minutes. We review your application and write to you."
-        percent={0}
       >
         <StartForm
           as="groomer"

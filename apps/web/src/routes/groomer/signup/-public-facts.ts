@@ -4,7 +4,7 @@ import { priceRangeOf } from '#features/catalogue/price-in-words.ts';
 import type { PublicFact } from '#features/providers/start-onboarding.tsx';
 import { totalMinutes, weekOf } from '#features/scheduling/week.ts';
 import { durationInWords } from '#ui/words/duration.ts';
-import type { useWorkFacts } from '../-work-facts.ts';
+import type { useWorkFacts } from './-work-facts.ts';
 
 type Work = Pick<ReturnType<typeof useWorkFacts>, 'items' | 'currency' | 'availability' | 'zones'>;
 

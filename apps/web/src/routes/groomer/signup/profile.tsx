@@ -1,4 +1,3 @@
-import { signUpPercentAt } from '@tailgate/contract/facts';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { AccountForm, VerifiedSignUp } from '#features/onboarding/account-form.tsx';
 import { EditProfileStep } from '#features/onboarding/edit-profile-step.tsx';
@@ -42,7 +41,6 @@ const Profile = () => {
       <SignUpStep
         title="About you"
         lead="This is your account. Your address tells us where you can work."
-        percent={signUpPercentAt('grooming', 'profile')}
         {...(isKnown && { onBack: () => void navigate({ to: '/groomer/signup/confirmation', search: {} }) })}
       >
         {isKnown ? (

@@ -3,16 +3,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { StartOnboarding } from '#features/providers/start-onboarding.tsx';
 import { providerQuery } from '#shell/account/account-query.ts';
 import { SignupLayout } from '#shell/layouts/signup-layout.tsx';
-import { useWorkFacts } from '../-work-facts.ts';
 import { publicFactsOf } from './-public-facts.ts';
+import { useWorkFacts } from './-work-facts.ts';
 
 const Start = () => {
-  const { work, waitsFor, ...facts } = useWorkFacts();
+  const { waitsFor, ...facts } = useWorkFacts();
   const { data: profile } = useQuery(providerQuery);
   const page = { vanityUrl: profile?.vanityUrl ?? null, host: window.location.host };
   return (
     <SignupLayout>
-      <StartOnboarding work={work} waitsFor={waitsFor} publicFacts={publicFactsOf(facts, page)} />
+      <StartOnboarding waitsFor={waitsFor} publicFacts={publicFactsOf(facts, page)} />
     </SignupLayout>
   );
 };

@@ -1,4 +1,3 @@
-import { signUpPercentAt } from '@tailgate/contract/facts';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { CodeStep } from '#features/onboarding/code-step.tsx';
 import { keptSession } from '#features/onboarding/kept-sign-up.ts';
@@ -15,12 +14,7 @@ const Verification = () => {
   const startOver = () => void navigate({ to: '/groomer/new' });
   return (
     <SignupLayout>
-      <SignUpStep
-        title="Confirm your phone"
-        lead="Customers and our team reach you on this number."
-        percent={signUpPercentAt('grooming', 'verification')}
-        onBack={startOver}
-      >
+      <SignUpStep title="Confirm your phone" lead="Customers and our team reach you on this number." onBack={startOver}>
         <CodeStep
           sessionId={session}
           onVerified={() => void navigate({ to: '/groomer/signup/profile', search: { session } })}

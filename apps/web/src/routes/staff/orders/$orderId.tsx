@@ -7,7 +7,7 @@ const StaffOrder = () => {
   const { orderId } = Route.useParams();
   return (
     <DashboardPage header={<OrderHeader id={orderId} area="/staff/orders" search={Route.useSearch()} />}>
-      <OrderMoney id={orderId} />
+      <OrderMoney id={orderId} area="/staff/orders" />
     </DashboardPage>
   );
 };

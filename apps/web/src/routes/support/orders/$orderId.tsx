@@ -7,7 +7,7 @@ const SupportOrder = () => {
   const { orderId } = Route.useParams();
   return (
     <DashboardPage header={<OrderHeader id={orderId} area="/support/orders" search={Route.useSearch()} />}>
-      <OrderMoney id={orderId} />
+      <OrderMoney id={orderId} area="/support/orders" />
     </DashboardPage>
   );
 };

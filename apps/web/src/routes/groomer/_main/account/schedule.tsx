@@ -21,12 +21,14 @@ const SchedulePage = () => {
   const habits = useCalendarHabits();
   const zones = useQuery(workZonesQuery);
   return (
-    <DashboardPage header={<PageHeader title="Schedule" lead="Your hours, days off and work zones, week by week." />}>
+    <DashboardPage
+      header={<PageHeader title="Working hours" lead="Your hours, days off and work zones, week by week." />}
+    >
       <DashboardColumn span={12}>
         {zones.isError && !zones.data ? (
           <Card>
             <ErrorState
-              title="Your schedule didn’t load"
+              title="Your working hours didn’t load"
               retrying={zones.isFetching}
               onRetry={() => void zones.refetch()}
             />

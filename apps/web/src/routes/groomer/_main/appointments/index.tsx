@@ -11,12 +11,13 @@ import { DayCard, DayMapToggle } from '#features/appointments/day/day-card.tsx';
 import { OrderCard } from '#features/appointments/day/order-card.tsx';
 import { ViewSwitch } from '#features/appointments/calendar/view-switch.tsx';
 import { NearbyCard } from '#features/appointments/nearby/nearby-card.tsx';
-import { QueuePanel } from '#features/appointments/queues/queue-panel.tsx';
+import { QueueLine, QueuePanel } from '#features/appointments/queues/queue-panel.tsx';
 import { APPOINTMENT_TABLE, viewIn } from '#features/appointments/schedule-spec.ts';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { allTimeOffQuery } from '#features/scheduling/time-off-query.ts';
 import { daysOffIn } from '#features/scheduling/time-off.ts';
-import { timeZoneQuery } from '#features/scheduling/week-query.ts';
+import { timeZoneQuery, weekQuery } from '#features/scheduling/week-query.ts';
+import { weekOf, windowsOn } from '#features/scheduling/week.ts';
 import { workZonesQuery } from '#features/scheduling/work-zones/work-zones-query.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { textSearch, type TableSearch } from '#shell/tables/text-search.ts';
@@ -44,6 +45,11 @@ const useZoneNames = () => {
     },
     [zones],
   );
+};
+
+const useHours = () => {
+  const week = useQuery({ ...weekQuery, select: ({ availability }) => weekOf(availability) }).data;
+  return useCallback((date: LocalDate) => week && windowsOn(week[weekdayOf(date)]), [week]);
 };
 
 /** View and date stay in the address while the list is searched, filtered and paged. */
@@ -78,6 +84,7 @@ const Appointments = () => {
   const off = useQuery(allTimeOffQuery);
   const list = useListState(search);
   const zoneOf = useZoneNames();
+  const hoursOf = useHours();
   const blocked = useMemo(() => daysOffIn(off.data ?? []).map((date) => ({ date, words: 'Time off' })), [off.data]);
   const timeZone = zone.data;
   const today = localDateAt(now, timeZone ?? 'UTC');
@@ -115,6 +122,7 @@ const Appointments = () => {
       }
     >
       <DashboardColumn span={drawn.view === 'list' ? 12 : 8}>
+        {!wide && <QueueLine today={today} shown={shown} />}
         <ViewSwitch view={view} date={date} habits={habits} />
         {drawn.view === 'day' && !wide && <DayMapToggle date={drawn.date} shown={shown} />}
         {drawn.view === 'list' ? (
@@ -127,12 +135,13 @@ const Appointments = () => {
             habits={habits}
             shown={shown}
             blocked={blocked}
+            hoursOf={hoursOf}
             zoneOf={zoneOf}
           />
         )}
         {hasNearby && !wide && nearby}
       </DashboardColumn>
-      <DashboardColumn span={drawn.view === 'list' ? 12 : 4} next>
+      <DashboardColumn span={drawn.view === 'list' ? 12 : 4}>
         {drawn.view === 'day' && wide && <DayCard date={drawn.date} shown={shown} />}
         {drawn.view === 'day' && <OrderCard date={drawn.date} shown={shown} />}
         <QueuePanel today={today} shown={shown} />

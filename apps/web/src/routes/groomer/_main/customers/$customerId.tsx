@@ -6,6 +6,7 @@ import { CustomersList, CustomersListPages, CustomersListTools } from '#features
 import { CUSTOMERS_TABLE } from '#features/customers/customers-spec.ts';
 import { AddressField } from '#features/lookups/address-field.tsx';
 import { CustomerLoyalty } from '#features/loyalty/customer-loyalty.tsx';
+import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { uploadImage } from '#shell/files/upload-file.ts';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
@@ -17,6 +18,7 @@ const OneCustomer = () => {
   const { customerId } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { clock } = useCalendarHabits();
   const table = useTableState(CUSTOMERS_TABLE, search, navigate);
   const leave = useCallback(() => void navigate({ to: '/groomer/customers', search }), [navigate, search]);
   return (
@@ -24,18 +26,17 @@ const OneCustomer = () => {
       title="Customers"
       back={<ListBack to="/groomer/customers" search={search} label="Customers" />}
       tools={<CustomersListTools {...table} />}
-      list={<CustomersList {...table} />}
+      list={<CustomersList {...table} clock={clock} />}
       foot={<CustomersListPages {...table} />}
       detail={
-        <>
-          <CustomerHeader id={customerId} search={search} parts={PARTS} />
-          <CustomerDetail
-            key={customerId}
-            id={customerId}
-            parts={PARTS}
-            loyalty={<CustomerLoyalty customerId={customerId} />}
-          />
-        </>
+        <CustomerDetail
+          key={customerId}
+          id={customerId}
+          header={<CustomerHeader id={customerId} search={search} parts={PARTS} />}
+          clock={clock}
+          parts={PARTS}
+          loyalty={<CustomerLoyalty customerId={customerId} />}
+        />
       }
       onLeave={leave}
     />

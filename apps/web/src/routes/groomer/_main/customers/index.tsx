@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { CUSTOMERS_TABLE } from '#features/customers/customers-spec.ts';
+import { CustomersDownload } from '#features/customers/customers-download.tsx';
 import { CustomersTable } from '#features/customers/customers-table.tsx';
+import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
@@ -9,6 +11,7 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { TablePage } from '#ui/pages/table-page.tsx';
 
 const Customers = () => {
+  const { clock } = useCalendarHabits();
   const table = useTableState(CUSTOMERS_TABLE, Route.useSearch(), Route.useNavigate());
   return (
     <TablePage
@@ -16,14 +19,17 @@ const Customers = () => {
         <PageHeader
           title="Customers"
           actions={
-            <ButtonLink look="filled" compact icon={<Plus size={20} aria-hidden />} to="/groomer/customers/new">
-              New customer
-            </ButtonLink>
+            <>
+              <CustomersDownload state={table.state} />
+              <ButtonLink look="filled" compact icon={<Plus size={20} aria-hidden />} to="/groomer/customers/new">
+                New customer
+              </ButtonLink>
+            </>
           }
         />
       }
     >
-      <CustomersTable {...table} />
+      <CustomersTable {...table} clock={clock} />
     </TablePage>
   );
 };

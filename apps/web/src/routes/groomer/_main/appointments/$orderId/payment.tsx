@@ -1,9 +1,9 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { AlertList } from '#features/appointments/alerts/alert-list.tsx';
 import { AppointmentSubPage } from '#features/appointments/appointment/appointment-sub-page.tsx';
 import { CompleteForm } from '#features/orders/checkout/complete-form.tsx';
 import { DiscountsCard } from '#features/orders/checkout/discounts-card.tsx';
 import { ItemsCard } from '#features/orders/checkout/items-card.tsx';
-import { PaymentCard } from '#features/orders/checkout/payment-card.tsx';
 import { ProductsCard } from '#features/orders/checkout/products-card.tsx';
 import { TipPicker } from '#features/orders/checkout/tip-picker.tsx';
 import { TotalsCard } from '#features/orders/checkout/totals-card.tsx';
@@ -18,6 +18,9 @@ const Checkout = () => {
       {(appointment) =>
         appointment.settlement === null ? (
           <>
+            <DashboardColumn span={12}>
+              <AlertList of={appointment} timeZone={appointment.timeZone} />
+            </DashboardColumn>
             <DashboardColumn span={8}>
               <ItemsCard appointment={appointment} />
               <ProductsCard appointment={appointment} />
@@ -29,7 +32,6 @@ const Checkout = () => {
             </DashboardColumn>
             <DashboardColumn span={4}>
               <TotalsCard appointment={appointment} />
-              {appointment.finalPrices.due > 0 && <PaymentCard appointment={appointment} />}
               <CompleteForm appointment={appointment} />
             </DashboardColumn>
           </>
