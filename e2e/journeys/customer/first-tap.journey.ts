@@ -88,7 +88,7 @@ const payOut = async (van: Page): Promise<string> => {
   await expect(van.getByText(`${amount} sent to your bank`)).toBeVisible();
   const sent = van.getByRole('listitem').filter({ hasText: 'Instant' }).first();
   await expect(sent).toContainText(amount);
-  await expect(sent).toContainText('Sent');
+  await expect(sent).toContainText('On its way');
   await expect(van.getByRole('region', { name: 'Balance' })).toContainText('$0.00');
   await checkScreen(van, 'groomer-paid-out', false);
   return amount;

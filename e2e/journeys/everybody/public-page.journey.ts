@@ -13,7 +13,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pet grooming at your door');
     await page.getByRole('link', { name: /Maya Torres/ }).click();
     await expect(page).toHaveURL(new RegExp(`${GROOMER}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Torres');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('South Paws');
     await expect(page.getByRole('heading', { name: 'Services and prices' })).toBeVisible();
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Next free times' })).toBeVisible();

@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
   ] as const) {
     test(`a groomer of ${site} signs in by password and sees their name and the brand`, async ({ page, look }) => {
       await signInByForm(page, site, 'groomer', /\/groomer$/);
-      await expect(page).toHaveTitle(name);
+      await expect(page).toHaveTitle(`Home · ${name}`);
       const [firstName = ''] = loginOf(site, 'groomer').displayName.split(' ');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
       await look(`home-groomer-${site}`);

@@ -73,7 +73,8 @@ test('a fleet owner signs up on a phone, goes on in another browser, and works o
   test.info().annotations.push({ type: 'measured', description: `${taps} taps` });
   expect(taps, 'taps').toBeLessThanOrEqual(MOST_TAPS);
 
-  await test.step('staff approve the application', () => approveApplicant(browser, site, 'Renata Castillo', STREET));
+  await test.step('staff approve the application', () =>
+    approveApplicant(browser, site, { name: 'Renata Castillo', address: STREET }));
 
   await test.step('the fleet owner is told, signs the agreements, and leaves the bank for later', async () => {
     await isToldOfApproval(applicant);

@@ -43,7 +43,9 @@ const fullMonth = (year: number, month: number): Month['items'] =>
 const answerWithFullMonth = (page: Page) =>
   page.route(/monthly-schedule\/\d+\/\d+/, (route) => {
     const [year = 0, month = 1] = route.request().url().split('/').slice(-2).map(Number);
-    return route.fulfill({ json: { items: fullMonth(year, month), timeZone: 'America/Chicago' } satisfies Month });
+    return route.fulfill({
+      json: { items: fullMonth(year, month), holds: [], timeZone: 'America/Chicago' } satisfies Month,
+    });
   });
 
 /** Presses a link; the longest frame until half a second later, scrolling down and up on the way. */

@@ -63,6 +63,27 @@ test(
   },
 );
 
+test('a saved card with a tip is checked out in five taps', async ({ page }) => {
+  await open(page, VAN.visits.savedCard);
+  await groom(page);
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    await what.click();
+    taps += 1;
+  };
+  await tap(page.getByRole('link', { name: 'Check out' }));
+  const before = await due(page).innerText();
+  await tap(page.getByRole('button', { name: /^20%/ }));
+  await expect(due(page)).not.toHaveText(before);
+  await tap(page.getByRole('radio', { name: /^Visa ending in 4242/ }));
+  await sign(page);
+  taps += 1;
+  const amount = await due(page).innerText();
+  await tap(page.getByRole('button', { name: `Complete and charge ${amount}` }));
+  await expect(page.getByText(`${amount} charged to the card`)).toBeVisible();
+  expect(taps).toBe(5);
+});
+
 test('a declined card is told in words, and cash is taken instead', async ({ page, expectProblem }) => {
   expectProblem(/402/);
   await open(page, VAN.visits.declined);

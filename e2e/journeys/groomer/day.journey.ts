@@ -83,7 +83,7 @@ test(
       await expect(page.getByText('Saved').first()).toBeVisible();
       await expect(after.getByRole('button', { name: /^Remove / })).toBeVisible();
       await lookAtEveryWidth('groomer-appointment-at-the-van');
-      const open = page.getByRole('button', { name: /^End / });
+      const open = page.getByRole('button', { name: /^Finish / });
       while ((await open.count()) > 0) {
         await tap(open.first());
         await expect(page.getByRole('button', { name: /^Reopen / }).first()).toBeVisible();

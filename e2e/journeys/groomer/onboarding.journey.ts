@@ -17,7 +17,7 @@ test('an approved groomer finishes the steps on a phone, and customers can book'
 
   await test.step('the steps show what is left', async () => {
     await page.goto(START);
-    await expect(page.getByText(/^\d+% done$/)).toBeVisible();
+    await expect(page.getByText(/^\d+% done · \d+ of 13 done$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Start: Draw your work zones' })).toBeVisible();
     await look('groomer-onboarding-start');
   });

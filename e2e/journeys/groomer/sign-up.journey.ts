@@ -90,16 +90,20 @@ test(
       // Nobody has to: the approval is texted.
       await again.getByRole('link', { name: 'See where it stands' }).tap();
       await expect(again.getByText('Application received')).toBeVisible();
+      await expect(
+        again.getByRole('list', { name: 'Still open' }).getByText('Add your driver’s license'),
+      ).toBeVisible();
     });
 
     const applied = second.count();
-    await test.step('staff approve the application', () => approveApplicant(browser, site, 'Nia Okafor', STREET));
+    await test.step('staff approve the application', () =>
+      approveApplicant(browser, site, { name: 'Nia Okafor', address: STREET, lacksLicense: true }));
 
     await test.step('the groomer is told, and sets up the account', async () => {
       await isToldOfApproval(applicant);
       await again.getByRole('button', { name: 'Check again' }).click();
       await expect(again).toHaveURL(`${origin(site)}/groomer/signup/start-onboarding`);
-      await expect(again.getByText('0% done')).toBeVisible();
+      await expect(again.getByText('1 of 13 done', { exact: true })).toBeVisible();
       await second.tap(again.getByRole('link', { name: 'Start: Add an emergency contact' }));
       await second.type(again.getByRole('textbox', { name: /^Name/ }), 'Ada Okafor');
       await second.type(again.getByRole('textbox', { name: /^Phone/ }), '5125550142');

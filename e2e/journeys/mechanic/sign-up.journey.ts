@@ -62,7 +62,7 @@ test('a mechanic signs up on a phone, goes on in another browser, and works once
   expect(taps, 'taps').toBeLessThan(MOST_TAPS);
 
   await test.step('staff approve the application', () =>
-    approveApplicant(browser, site, 'Otis Lindgren', '1600 S Lamar Blvd'));
+    approveApplicant(browser, site, { name: 'Otis Lindgren', address: '1600 S Lamar Blvd' }));
 
   await test.step('the mechanic is told, and works', async () => {
     await isToldOfApproval(applicant);

@@ -6,7 +6,12 @@ export const RETURNING = {
   site: 'saguaro',
   timeZone: 'America/Phoenix',
   customer: 'alma.ramos@example.org',
-  groomer: { email: 'walker@dunngrooming.example', name: 'Walker Dunn', page: '/walker-dunn' },
+  groomer: {
+    email: 'walker@dunngrooming.example',
+    name: 'Walker Dunn',
+    business: 'Dunn Grooming',
+    page: '/walker-dunn',
+  },
   visits: {
     done: '01900000-0000-7000-8000-0000000000b1',
     toMove: '01900000-0000-7000-8000-0000000000b2',

@@ -17,6 +17,7 @@ export const VAN = {
     confirmed: '01900000-0000-7000-8000-0000000000a6',
     moreThanAgreed: '01900000-0000-7000-8000-0000000000a7',
     declinedTotal: '01900000-0000-7000-8000-0000000000a8',
+    savedCard: '01900000-0000-7000-8000-0000000000a9',
   },
 } as const;
 
@@ -38,6 +39,7 @@ const VISITS: readonly Visit[] = [
   { id: VAN.visits.confirmed, pets: 1, card: null, skip: 1 },
   { id: VAN.visits.moreThanAgreed, pets: 1, card: '4242', skip: 3 },
   { id: VAN.visits.declinedTotal, pets: 1, card: '4242', skip: 4 },
+  { id: VAN.visits.savedCard, pets: 1, card: '4242', skip: 5 },
 ];
 
 /** One of the site's customers with so many pets and this card. */

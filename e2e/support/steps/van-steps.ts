@@ -4,7 +4,7 @@ import { expect } from '../screen.ts';
 /** Every service is started and ended. */
 export const groom = async (page: Page): Promise<void> => {
   const start = page.getByRole('button', { name: /^Start / });
-  const end = page.getByRole('button', { name: /^End / });
+  const end = page.getByRole('button', { name: /^Finish / });
   await expect(start.first()).toBeVisible();
   while ((await start.count()) > 0) {
     await start.first().click();
