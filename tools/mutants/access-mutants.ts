@@ -244,7 +244,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     test: 'of an appointment that is pending',
     source: {
       file: 'apps/server/src/modules/appointments/appointments.rules.ts',
-      find: 'CALLABLE_STATUSES.includes(status) && ',
+      find: 'CALLABLE_STATUSES.includes(row.status) && ',
       replace: '',
     },
   },
@@ -254,7 +254,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     test: 'of an appointment that is complete and started -26',
     source: {
       file: 'apps/server/src/modules/appointments/appointments.rules.ts',
-      find: ' && hoursBefore(now, CALLABLE_HOURS_AFTER) < ends_at',
+      find: ' && within(CALLABLE_HOURS_AFTER)',
       replace: '',
     },
   },

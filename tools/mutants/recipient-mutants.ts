@@ -27,7 +27,7 @@ export const RECIPIENT_MUTANTS: readonly Mutant[] = [
     suite: 'apps/server/src/modules/appointments/groomer-notices.test.ts',
     test: 'a trade that was accepted',
     source: {
-      file: 'apps/server/src/modules/appointments/appointment.effects.ts',
+      file: 'apps/server/src/modules/appointments/groomer-notices.ts',
       find: 'recipientId: groomerBefore(move), otherId',
       replace: 'recipientId: move.subject.provider_id, otherId',
     },

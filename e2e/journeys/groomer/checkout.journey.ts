@@ -10,6 +10,7 @@ import {
   answerBank,
   CONFIRMED_CARD,
   keyboard,
+  pressBelowFields,
   TYPED_CARD_SHAPES,
   typeIntoFields,
 } from '../../support/steps/typed-card.ts';
@@ -176,10 +177,11 @@ test('where the bank wants the customer to confirm, a payment link goes on', asy
   await payer.goto(`${origin(VAN.site)}${await readLink()}`);
   await typeIntoFields(payer, keyboard, CONFIRMED_CARD);
   await checkEveryWidth(payer, 'pay-by-link');
-  await payer.getByRole('button', { name: /^Pay \$/ }).click();
+  const pay = payer.getByRole('button', { name: /^Pay \$/ });
+  await pressBelowFields(pay);
   await answerBank(payer, 'Leave');
   await expect(payer.getByText(/^Your bank did not confirm/)).toBeVisible();
-  await payer.getByRole('button', { name: /^Pay \$/ }).click();
+  await pressBelowFields(pay);
   await answerBank(payer, 'Complete');
   await expect(payer.getByRole('heading', { level: 1, name: 'Paid. Thank you!' })).toBeVisible();
   await expect(page.getByText(/owes you \$/)).toBeHidden();

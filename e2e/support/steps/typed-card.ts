@@ -36,6 +36,20 @@ export const keyboard: Pick<Thumb, 'type'> = {
   },
 };
 
+/**
+ * Presses a button below the fields. Chromium finds the frame of another origin by where it was last painted: a press in
+ * the same moment as the scroll to the button would land in the fields.
+ */
+export const pressBelowFields = async (button: Locator): Promise<void> => {
+  await button.scrollIntoViewIfNeeded();
+  await button.evaluate(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await painted();
+    await painted();
+  });
+  await button.click();
+};
+
 /** What the holder of a card does on the page of their bank, which opens over ours. */
 export const answerBank = async (page: Page, answer: 'Complete' | 'Fail' | 'Leave'): Promise<void> => {
   await page

@@ -161,7 +161,7 @@ export const ORDER_SAMPLES = {
   [`POST ${ORDER}/payment-processing-fee`]: editing({ payer: 'customer' }),
   [`POST ${ORDER}/complete-order`]: (scene) => ({ body: { signature: SIGNATURE }, setup: ready(scene) }),
   [`POST ${ORDER}/payment-link`]: (scene) => ({ setup: agreed(scene) }),
-  [`POST ${ORDER}/receive-payment`]: () => ({ body: { paymentMethodId: 'cash' } }),
+  [`POST ${ORDER}/receive-payment`]: (scene) => ({ body: { paymentMethodId: 'cash' }, setup: agreed(scene) }),
   [`POST ${ORDER}/ask-to-confirm`]: (scene) => ({ setup: [ready(scene), beyondConsent(scene)].join('; ') }),
   'GET /v1/confirm/:token': ({ world }) => ({ params: { token: confirmLinkOf(world) } }),
   'POST /v1/confirm/:token': ({ world, ...scene }) => ({

@@ -35,7 +35,7 @@ export const customerRecordRows = {
     summary:
       'The next appointment of a customer of the groomer, what they spent and owe, and the card that can be charged.',
     access: signedInAs(['groomer']),
-    shows: ['customers', 'appointments'],
+    shows: ['appointments', 'customers'],
     params: z.object({ id: ref('customer.read') }),
     answer: z.object({
       timeZone: z.string(),
@@ -70,7 +70,7 @@ export const customerRecordRows = {
     summary:
       'All appointments of a customer with the groomer, the latest first: those ahead, completed, canceled and missed ones.',
     access: signedInAs(['groomer']),
-    shows: ['customers', 'appointments'],
+    shows: ['appointments', 'customers'],
     params: z.object({ id: ref('customer.read') }),
     query: z.object(pageQueryOf(CUSTOMER_HISTORY_PAGE)),
     answer: pageOf(customerVisit).extend({ timeZone: z.string(), currency: z.string() }),

@@ -129,9 +129,11 @@ function auditWhole({ bookings }: WithBookings): Finding[] {
 }
 
 const TELLS_CUSTOMER = new Set(['book', 'accept', 'acceptTrade', 'grab', 'cancel', 'reschedule']);
-/** The customer gets a text and a mail, the partner a text; sellers are told by push, and have no device here. */
+/** A text for the partner who is offered a trade, and for the seller to whom it comes back. */
+const TELLS_GROOMER = new Set(['offerTrade', 'rejectTrade']);
+/** The customer gets a text and a mail; of everything else groomers are told by push, and have no device here. */
 const messagesOf = ({ name, isQuiet }: StoredMove): number =>
-  TELLS_CUSTOMER.has(name) ? (isQuiet ? 0 : 2) : name === 'offerTrade' ? 1 : 0;
+  TELLS_CUSTOMER.has(name) ? (isQuiet ? 0 : 2) : TELLS_GROOMER.has(name) ? 1 : 0;
 
 /** What waits becomes a text and a mail in its turn, unless something newer takes its place. */
 const MESSAGES_PUT_OFF = 2;
