@@ -46,6 +46,10 @@ const PAGES = {
     '<main><div data-photo-frame style="height:88px"></div></main>',
   ],
   column: [wide(500), wide(900)],
+  cut: [
+    '<main><div style="width:60px;overflow:hidden"><b style="display:inline-block;margin-left:40px">$295.00</b></div></main>',
+    '<main><div style="width:60px;overflow:auto"><b style="display:inline-block;margin-left:40px">$295.00</b></div></main>',
+  ],
   queue: [
     '<main><button role="tab">Requests 0</button></main>',
     '<main><button role="tab">Requests 10</button></main>',

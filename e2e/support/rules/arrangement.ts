@@ -24,6 +24,28 @@ export const largePhotoFrames = (): string[] =>
     return height > 90 ? [`${Math.round(height)} px`] : [];
   });
 
+/** Amounts and times of which a part lies beyond the edge of what clips them, where nobody can scroll to it. */
+export const cutFigures = (): string[] => {
+  const FIGURE = /\$\d|\d:\d\d [AP]M/;
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => element.children.length === 0 && FIGURE.test(element.textContent))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      // What is there for screen readers only is one pixel wide.
+      if (width <= 1) return false;
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around);
+        if (overflowX === 'auto' || overflowX === 'scroll') return false;
+        if (overflowX === 'visible') continue;
+        const edge = around.getBoundingClientRect();
+        if (edge.width > 1 && (right > edge.right + 1 || left < edge.left - 1)) return true;
+      }
+      return false;
+    })
+    .map((element) => element.textContent.trim().slice(0, 60));
+};
+
 /** A narrow column alone in a wide window. */
 export const lonelyColumns = (): string[] => {
   const main = document.querySelector('main');

@@ -24,6 +24,7 @@ export const SCREEN_RULES = {
   header: { says: 'There is one header row', on: 'desktop', find: arrangement.secondHeaderRows },
   photo: { says: 'A photo is a tile, except for the camera', find: arrangement.largePhotoFrames },
   column: { says: 'No narrow column stands alone in a wide window', on: 'desktop', find: arrangement.lonelyColumns },
+  cut: { says: 'No amount or time is cut off', find: arrangement.cutFigures },
   queue: { says: 'Queues of zero do not stand above the work', on: 'phone', find: arrangement.emptyQueues },
   cancel: { says: 'A dialog has one button called cancel', find: arrangement.twoCancels },
   dialog: { says: 'More than six fields are a page', find: arrangement.crowdedDialogs },

@@ -1,4 +1,5 @@
 export { STATUS_WORDS, dayOf, detailLook, petNames, startOf, statusLook, timeOf } from './appointment-words.ts';
+export { type Alert, alertProblems } from './alerts/alert-words.ts';
 export { ChargeDialog } from './appointment/charge-dialog.tsx';
 export { LastTime, lastPricesQuery } from './appointment/last-time.tsx';
 export { ChargeRow, isOwnCharge } from './appointment/prices-card.tsx';

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { localDateAt } from '@tailgate/values/local-time';
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/actions/text-link.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
@@ -71,7 +72,7 @@ export const CustomerDetail = ({ id, header, clock, parts, loyalty }: CustomerDe
       problems={
         <ProblemList
           label={`Alerts for ${data.displayName}`}
-          problems={[...problemsOf(data), ...(money ? owedOf(money) : [])]}
+          problems={[...problemsOf(data, localDateAt(now, money?.timeZone ?? 'UTC')), ...(money ? owedOf(money) : [])]}
         />
       }
       parts={partsOf(data, { parts, loyalty, figures: money, told, of: figures })}

@@ -94,9 +94,15 @@ export const CustomerHeader = ({ id, search, parts }: CustomerHeaderProps) => {
         lead={
           customer && (
             <span className={classes['lead']}>
-              {[`Customer since ${dayInWords(customer.createdAt)}`, customer.phone && phoneInWords(customer.phone)]
-                .filter(Boolean)
-                .join(' · ')}
+              <span>
+                Customer since {dayInWords(customer.createdAt)}
+                {customer.phone && (
+                  <>
+                    {' · '}
+                    <span className={classes['unbroken']}>{phoneInWords(customer.phone)}</span>
+                  </>
+                )}
+              </span>
               <CustomerTags of={customer} />
             </span>
           )

@@ -69,5 +69,5 @@ export const columnsTold = (told: Told): readonly TableColumn<CustomerRow>[] => 
     align: 'end',
     cell: ({ spent }) => <strong>{inDollars(spent)}</strong>,
   },
-  { id: 'tags', label: 'Tags', cell: (customer) => <CustomerTags of={customer} /> },
+  { id: 'tags', label: 'Tags', cell: (customer) => <CustomerTags of={customer} inRow /> },
 ];

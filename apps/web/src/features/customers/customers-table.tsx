@@ -100,7 +100,7 @@ export const CustomersTable = ({ state, onState, clock }: CustomersTableProps) =
         state={state}
         onState={onState}
         searchLabel="Name, pet or phone"
-        filters={customerFilters(data?.counts)}
+        filters={customerFilters(data?.counts, state)}
         nameOf={({ displayName }) => displayName}
         line={(customer) => ({
           lead: <PersonAvatar id={customer.id} name={customer.displayName} />,

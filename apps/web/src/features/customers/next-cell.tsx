@@ -27,7 +27,7 @@ export const NextCell = ({ customer, told }: { customer: CustomerRow; told: Told
     return (
       <span className={classes['next']}>
         <Icon size={16} aria-hidden />
-        <span>
+        <span className={classes['moment']}>
           {momentWords(next.appointmentStart, told)}
           {next.status !== 'accepted' && <span className={classes['phone']}> {word.toLowerCase()}</span>}
         </span>

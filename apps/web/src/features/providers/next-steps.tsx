@@ -1,9 +1,7 @@
 import { isProviderRole } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { stepsQuery } from '#shell/account/sign-up-query.ts';
-import { accountOf } from '#shell/navigation/account-places.ts';
 import { useSession } from '#shell/session/session-store.ts';
-import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { GetReadyCard } from './get-ready-card.tsx';
@@ -24,16 +22,7 @@ export const NextSteps = ({ saysDone = false }: NextStepsProps) => {
   if (!saysDone) return null;
   return (
     <Card>
-      <EmptyState
-        title="You are all set"
-        action={
-          <ButtonLink to={accountOf(role)} look="tint">
-            Open your account
-          </ButtonLink>
-        }
-      >
-        Your account has everything it needs.
-      </EmptyState>
+      <EmptyState title="You are all set">Your account has everything it needs.</EmptyState>
     </Card>
   );
 };

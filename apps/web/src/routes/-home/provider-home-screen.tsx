@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { CircleHelp } from 'lucide-react';
 import { OpenApplication } from '#features/onboarding/open-application.tsx';
 import { NextSteps } from '#features/providers/next-steps.tsx';
 import { accountQuery, type Account } from '#shell/account/account-query.ts';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { questionsOf } from '#shell/navigation/account-places.ts';
-import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
@@ -36,18 +36,15 @@ export const ProviderHomeScreen = ({ role }: { role: HomeRole }) => {
         {status !== 'inactive' && <NextSteps saysDone />}
       </DashboardColumn>
       <DashboardColumn span={4}>
-        <Card>
-          <EmptyState
-            level={2}
-            title="Questions?"
-            action={
-              <ButtonLink to={questionsOf(role)} look="tint">
-                Read the FAQ
-              </ButtonLink>
-            }
-          >
-            Answers for your role, and how to reach us.
-          </EmptyState>
+        <Card title="Help">
+          <Rows label="Help">
+            <RowLink
+              to={questionsOf(role)}
+              lead={<RowIcon icon={CircleHelp} />}
+              title="Questions and answers"
+              meta="For your role, and how to reach us"
+            />
+          </Rows>
         </Card>
       </DashboardColumn>
     </DashboardPage>

@@ -6,6 +6,8 @@ import classes from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
+  /** How many there are of what the title names. */
+  readonly count?: number | undefined;
   /** Before the title: the avatar of a person. */
   readonly picture?: ReactNode;
   /** One sentence under the title. */
@@ -17,14 +19,17 @@ interface PageHeaderProps {
 }
 
 /** An app bar on phones, a large title with its actions on desktops. */
-export const PageHeader = ({ title, picture, lead, back, actions }: PageHeaderProps) => {
+export const PageHeader = ({ title, count, picture, lead, back, actions }: PageHeaderProps) => {
   usePageTitle(title);
   return (
     <header className={classes['header']}>
       <div className={classes['bar']}>
         {back && <BackLink back={back} />}
         {picture}
-        <h1 className={classes['title']}>{title}</h1>
+        <div className={classes['heading']}>
+          <h1 className={classes['title']}>{title}</h1>
+          {count !== undefined && <span className={classes['count']}>{count.toLocaleString('en-US')}</span>}
+        </div>
         {!back && <PaletteIcon />}
         {actions && <div className={classes['actions']}>{actions}</div>}
       </div>

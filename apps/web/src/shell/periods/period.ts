@@ -99,10 +99,15 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 /** `2026-11-05` as 'Nov 5'. */
 export const shortDay = (day: string): string => SHORT_DAY.format(new Date(day));
 
+/** 'Nov 9–15', where the year is clear. */
+export const shortDays = ({ from, to }: Days): string =>
+  from.slice(0, 7) === to.slice(0, 7)
+    ? `${shortDay(from)}–${Number(to.slice(8))}`
+    : `${shortDay(from)} – ${shortDay(to)}`;
+
 const rangeInWords = ({ from, to }: Days): string => {
   if (from === to) return showDate(from);
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${shortDay(from)}–${Number(to.slice(8))}, ${to.slice(0, 4)}`;
-  if (from.slice(0, 4) === to.slice(0, 4)) return `${shortDay(from)} – ${showDate(to)}`;
+  if (from.slice(0, 4) === to.slice(0, 4)) return `${shortDays({ from, to })}, ${to.slice(0, 4)}`;
   return `${showDate(from)} – ${showDate(to)}`;
 };
 

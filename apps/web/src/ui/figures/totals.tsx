@@ -5,7 +5,7 @@ interface TotalsProps {
   /** `Today in total` */
   readonly label: string;
   readonly totals: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** Below another figure: each is one line. */
+  /** Below another figure: all in one line, where they fit. */
   readonly small?: boolean;
 }
 

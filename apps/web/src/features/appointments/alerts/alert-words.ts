@@ -4,7 +4,7 @@ import { timeAgo } from '#ui/words/time-ago.ts';
 import type { AppointmentDetail } from '../appointments-query.ts';
 import { shortDayOfMonth } from '../calendar/calendar-days.ts';
 
-type Alert = AppointmentDetail['alerts'][number];
+export type Alert = AppointmentDetail['alerts'][number];
 
 const TONES: Readonly<Record<Alert['kind'], Problem['tone']>> = {
   customer: 'danger',

@@ -3,7 +3,7 @@ import { localDateAt, weekdayOf } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { Car, MapPin, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { daysInWords } from '#shell/periods/period.ts';
+import { shortDays } from '#shell/periods/period.ts';
 import { WeekBars } from '#ui/pictures/week-bars.tsx';
 import { SkeletonStat } from '#ui/feedback/skeleton.tsx';
 import { StatCard } from '#ui/figures/stat-card.tsx';
@@ -78,7 +78,7 @@ const Figures = ({ timeZone, habits, received }: DayFiguresProps) => {
       {!route && !isError && [0, 1, 2].map((index) => <SkeletonStat key={index} label="Loading your day" />)}
       {amounts && (
         <StatCard
-          label={`Booked, ${daysInWords(week)}`}
+          label={`Booked, ${shortDays(week)}`}
           value={inDollars(amounts.current.reduce((total, amount) => total + amount, 0))}
           {...(delta ? { delta } : { note: 'Expected, before tips' })}
           icon={<WeekBars {...amounts} firstDay={habits.firstDayOfWeek} today={weekdayOf(today)} />}

@@ -206,8 +206,8 @@ describe('the figures', () => {
       dollars(2, 10, 500, { status: 'cancelled' }),
     ]);
     await waitFor(async () =>
-      expect(await figure('Booked, Jun 7–13, 2026')).toMatch(
-        /^Booked, Jun 7–13, 2026\$210110% over last week.*Earned\$659.38Paid out\$0.00$/,
+      expect(await figure('Booked, Jun 7–13')).toMatch(
+        /^Booked, Jun 7–13\$210110% over last week.*Earned\$659.38Paid out\$0.00$/,
       ),
     );
   });

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { MessageSquare, Navigation, Phone } from 'lucide-react';
+import { MessageSquare, Navigation, Phone, Play } from 'lucide-react';
 import { VisuallyHidden } from '@mantine/core';
 import { AnchorButton, ButtonLink } from '#ui/actions/button.tsx';
 import { MAP_APP_NAMES, MAP_APPS, mapAppOf, mapLink } from '#ui/map/map-links.ts';
 import { petFace, PetAvatars } from '#ui/avatars/pet-avatar.tsx';
-import { Anchor, TextLink } from '#ui/actions/text-link.tsx';
+import { Anchor } from '#ui/actions/text-link.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { AlertList } from '../alerts/alert-list.tsx';
 import { minutesOf, petNames, priceRange, serviceNames, timeOf } from '../appointment-words.ts';
@@ -76,9 +76,14 @@ const Directions = ({ stop, shown }: NextStopProps) => {
           </span>
         )}
         {canStart && (
-          <TextLink to="/groomer/appointments/$orderId" params={{ orderId: stop.id }}>
+          <ButtonLink
+            look="text"
+            to="/groomer/appointments/$orderId"
+            params={{ orderId: stop.id }}
+            icon={<Play size={18} aria-hidden />}
+          >
             Start
-          </TextLink>
+          </ButtonLink>
         )}
         {isAhead && !stop.onMyWay && <OnMyWayButton appointmentId={stop.id} customerName={name} look="text" />}
         {isAhead && stop.hasLateNoticesLeft && (
@@ -102,10 +107,12 @@ export const NextStop = ({ stop, shown }: NextStopProps) => {
       <div className={classes['person']}>
         <PetAvatars pets={stop.faces.map(petFace)} />
         <div className={classes['lines']}>
-          <Link to="/groomer/appointments/$orderId" params={{ orderId: stop.id }} className={classes['name']}>
-            {customer.displayName}
-          </Link>
-          {customer.vip && <VipMark />}
+          <div className={classes['who']}>
+            <Link to="/groomer/appointments/$orderId" params={{ orderId: stop.id }} className={classes['name']}>
+              {customer.displayName}
+            </Link>
+            {customer.vip && <VipMark />}
+          </div>
           <span>
             {[address.line, address.line2, address.city].filter((part) => part !== '').join(', ')}
             {address.notes !== '' && ` · ${address.notes}`}

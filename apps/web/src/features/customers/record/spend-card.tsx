@@ -14,10 +14,13 @@ export const SpendCard = ({ figures, told }: { figures: CustomerFigures; told: T
   const lately = months.reduce((sum, { amount }) => sum + amount, 0);
   const visits = months.reduce((sum, month) => sum + month.completed, 0);
   return (
-    <Card title="Last 12 months" aside={counted(visits, 'appointment', 'appointments')}>
+    <Card title="Last 12 months">
       <CardBody>
         <div className={classes['spend']}>
-          <strong className={classes['sum']}>{inDollars(lately)}</strong>
+          <p className={classes['lately']}>
+            <strong className={classes['sum']}>{inDollars(lately)}</strong>
+            {counted(visits, 'appointment', 'appointments')}
+          </p>
           <MonthBars
             label="Spent by month"
             months={months.map(({ month, amount }) => ({ month, value: amount, shown: inDollars(amount) }))}
