@@ -10,6 +10,7 @@ import {
   percentOf,
   portionOf,
   showEstimate,
+  showEstimateRange,
   showMoney,
   splitCents,
   subtractCents,
@@ -42,6 +43,8 @@ describe('showing money', () => {
   it('estimates in whole dollars', () => {
     expect(showEstimate(cents(10_500))).toBe('$105');
     expect(showEstimate(cents(123_450))).toBe('$1,235');
+    expect(showEstimateRange(cents(9_000), cents(12_000))).toBe('$90 – $120');
+    expect(showEstimateRange(cents(9_000), cents(9_000), 'CAD')).toBe('CA$90');
   });
 });
 

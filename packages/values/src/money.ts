@@ -91,6 +91,10 @@ export const showMoney = (amount: Cents, currency: string = DEFAULT_CURRENCY): s
 export const showEstimate = (amount: Cents, currency: string = DEFAULT_CURRENCY): string =>
   formatOf(currency, 0).format(dollarsOf(amount));
 
+/** `$90 – $120`, or one amount where both are the same: an estimate looks the same wherever it shows. */
+export const showEstimateRange = (low: Cents, high: Cents, currency?: string): string =>
+  low === high ? showEstimate(low, currency) : `${showEstimate(low, currency)} – ${showEstimate(high, currency)}`;
+
 /** `$`, `CA$`, `€`: the sign before an amount. */
 export const currencySymbol = (currency: string = DEFAULT_CURRENCY): string =>
   formatOf(currency, 0)

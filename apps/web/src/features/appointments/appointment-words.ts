@@ -1,4 +1,4 @@
-import { centsOf, showEstimate } from '@tailgate/values/money';
+import { centsOf, showEstimateRange } from '@tailgate/values/money';
 import { addDays, localDateAt, localMinutesAt, showMinutes, type LocalDate } from '@tailgate/values/local-time';
 import { timeInWords } from '#ui/words/time-of-day.ts';
 import type { Tone } from '#ui/badges/badge-looks.ts';
@@ -100,10 +100,8 @@ export const petNames = ({ pets }: Pick<Appointment, 'pets'>): string => pets.ma
 export const serviceNames = ({ pets }: Pick<Appointment, 'pets'>): string =>
   [...new Set(pets.flatMap(({ services }) => services))].join(', ');
 
-export const priceRange = (min: number, max: number, currency?: string): string => {
-  const low = showEstimate(centsOf(min), currency);
-  return min === max ? low : `${low} – ${showEstimate(centsOf(max), currency)}`;
-};
+export const priceRange = (min: number, max: number, currency?: string): string =>
+  showEstimateRange(centsOf(min), centsOf(max), currency);
 
 /** `by 12:02 PM`, `by tomorrow 8:00 AM`, `by Sat, Nov 21, 8:00 AM`; urgent while it ends today. */
 export const answerByWords = (

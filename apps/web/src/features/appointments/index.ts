@@ -1,4 +1,13 @@
-export { STATUS_WORDS, dayOf, detailLook, petNames, startOf, statusLook, timeOf } from './appointment-words.ts';
+export {
+  STATUS_WORDS,
+  dayOf,
+  detailLook,
+  petNames,
+  priceRange,
+  startOf,
+  statusLook,
+  timeOf,
+} from './appointment-words.ts';
 export { type Alert, alertProblems } from './alerts/alert-words.ts';
 export { ChargeDialog } from './appointment/charge-dialog.tsx';
 export { LastTime, lastPricesQuery } from './appointment/last-time.tsx';
@@ -30,7 +39,6 @@ export {
   dateOfSlot,
   dayFrom,
   localStartOf,
-  priceInWords,
   startInWords,
   timeOfSlot,
 } from './times/start-words.ts';

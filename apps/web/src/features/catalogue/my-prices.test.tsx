@@ -160,7 +160,7 @@ describe('the price table', () => {
     await press('Save changes');
     await row.findByText('Enter the minutes');
     await userEvent.type(row.getByLabelText('Minutes'), '165');
-    expect(screen.getByText('$200–$245 · 2 hr 45 min')).toBeTruthy();
+    expect(screen.getByText('$200 – $245 · 2 hr 45 min')).toBeTruthy();
     await press('Save changes');
     await screen.findByText('Prices saved');
     expect(sent[0]).toMatchObject({

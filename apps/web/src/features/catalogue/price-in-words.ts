@@ -1,5 +1,5 @@
 import { PET_SIZES } from '@tailgate/contract/facts';
-import { cents, showEstimate } from '@tailgate/values/money';
+import { cents, showEstimate, showEstimateRange } from '@tailgate/values/money';
 import type { ProviderService } from './catalogue-query.ts';
 import { tableOf } from './price-table.ts';
 
@@ -17,8 +17,7 @@ export const priceRangeOf = (services: readonly ProviderService[], currency: str
     .filter((amount) => amount !== null);
   if (amounts.length === 0) return undefined;
   const [least, most] = [cents(Math.min(...amounts)), cents(Math.max(...amounts))];
-  const from = showEstimate(least, currency);
-  return least === most ? from : `${from} – ${showEstimate(most, currency)}`;
+  return showEstimateRange(least, most, currency);
 };
 
 /** What stands beside the name of a service: its lowest price, or nothing as long as there is none. */

@@ -1,5 +1,5 @@
 import type { Estimate } from '@tailgate/pricing';
-import { showEstimate } from '@tailgate/values/money';
+import { showEstimateRange } from '@tailgate/values/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card, CardBody } from '#ui/layout/card.tsx';
@@ -22,10 +22,7 @@ interface PricePreviewCardProps {
   readonly currency: string;
 }
 
-const range = ({ minCents, maxCents }: Estimate, currency: string) =>
-  minCents === maxCents
-    ? showEstimate(minCents, currency)
-    : `${showEstimate(minCents, currency)}–${showEstimate(maxCents, currency)}`;
+const range = ({ minCents, maxCents }: Estimate, currency: string) => showEstimateRange(minCents, maxCents, currency);
 
 /** What a customer would be told with the prices as they stand, saved or not. */
 export const PricePreviewCard = ({ first, items, table, sizes, currency }: PricePreviewCardProps) => {

@@ -9,7 +9,7 @@ import { PageButton } from '#ui/actions/page-button.tsx';
 import { FormAndAside } from '#ui/pages/form-page.tsx';
 import { SwitchField } from '#ui/fields/switch-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
-import { type CalendarHabits, priceInWords, startInWords } from '#features/appointments/index.ts';
+import { type CalendarHabits, priceRange, startInWords } from '#features/appointments/index.ts';
 import { ChooseCalendar } from './choose-calendar.tsx';
 import { ChooseStart, type ChosenStart } from './choose-start.tsx';
 import classes from './groomer-booking.module.css';
@@ -151,7 +151,7 @@ export const AppointmentDetails = (props: AppointmentDetailsProps) => {
           busy={isPlacing}
           busyLabel="Booking…"
           above={
-            <p className={classes['estimate']}>{priceInWords(session.minPrice, session.maxPrice, session.currency)}</p>
+            <p className={classes['estimate']}>{priceRange(session.minPrice, session.maxPrice, session.currency)}</p>
           }
         >
           {bookWords(start, partner !== null, habits)}

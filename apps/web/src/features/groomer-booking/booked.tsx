@@ -5,13 +5,7 @@ import { Card, CardBody } from '#ui/layout/card.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
-import {
-  type CalendarHabits,
-  clockTime,
-  dateInWords,
-  priceInWords,
-  localStartOf,
-} from '#features/appointments/index.ts';
+import { type CalendarHabits, clockTime, dateInWords, priceRange, localStartOf } from '#features/appointments/index.ts';
 import classes from './groomer-booking.module.css';
 import { orderQuery, type BookingSession } from './session-query.ts';
 
@@ -47,7 +41,7 @@ const Requested = ({ session, partner, clock, timeZone }: RequestedProps) => (
         />
         <Row
           lead={<RowIcon icon={Wallet} />}
-          title={priceInWords(session.minPrice, session.maxPrice, session.currency)}
+          title={priceRange(session.minPrice, session.maxPrice, session.currency)}
           meta={`Estimated, at the prices of ${partner}`}
         />
       </Rows>
@@ -115,7 +109,7 @@ export const Booked = ({ session, clock, timeZone, actions }: BookedProps) => {
           />
           <Row
             lead={<RowIcon icon={Wallet} />}
-            title={`${priceInWords(data.minPrice, data.maxPrice, data.currency)}${count === 1 ? '' : ' each'}`}
+            title={`${priceRange(data.minPrice, data.maxPrice, data.currency)}${count === 1 ? '' : ' each'}`}
             meta={data.travelFee > 0 ? 'Estimated, travel fee included' : 'Estimated'}
           />
         </Rows>

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { PageButton } from '#ui/actions/page-button.tsx';
 import { FormAndAside } from '#ui/pages/form-page.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
-import { priceInWords } from '#features/appointments/index.ts';
+import { priceRange } from '#features/appointments/index.ts';
 import classes from './groomer-booking.module.css';
 import { PetServices } from './pet-services.tsx';
 import { choiceFor } from './service-choice.ts';
@@ -51,7 +51,7 @@ export const SelectServices = ({ session, onDone }: SelectServicesProps) => {
   const estimate =
     choice.length === 0
       ? 'No services chosen'
-      : `${priceInWords(session.minPrice, session.maxPrice, session.currency)} · ${durationInWords(session.serviceTime)}`;
+      : `${priceRange(session.minPrice, session.maxPrice, session.currency)} · ${durationInWords(session.serviceTime)}`;
   return (
     <FormAndAside aside={<SessionSummary session={session} isEmpty={choice.length === 0} />}>
       <form noValidate className={classes['stack']} onSubmit={submit}>

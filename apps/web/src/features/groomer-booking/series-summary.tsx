@@ -1,5 +1,5 @@
 import { Card, CardBody } from '#ui/layout/card.tsx';
-import { priceInWords } from '#features/appointments/index.ts';
+import { priceRange } from '#features/appointments/index.ts';
 import type { countsOf } from './series.ts';
 import classes from './series.module.css';
 import type { BookingSession } from './session-query.ts';
@@ -34,9 +34,9 @@ export const SeriesSummary = ({ session, counts }: SeriesSummaryProps) => {
         </p>
         <p className={`${classes['figure']} ${classes['sum']}`}>
           <span>
-            {booked} × {priceInWords(minPrice, maxPrice, currency)}, estimated
+            {booked} × {priceRange(minPrice, maxPrice, currency)}, estimated
           </span>
-          <span>{priceInWords(minPrice * booked, maxPrice * booked, currency)}</span>
+          <span>{priceRange(minPrice * booked, maxPrice * booked, currency)}</span>
         </p>
       </CardBody>
     </Card>

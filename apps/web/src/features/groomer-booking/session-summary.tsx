@@ -3,7 +3,7 @@ import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
-import { priceInWords } from '#features/appointments/index.ts';
+import { priceRange } from '#features/appointments/index.ts';
 import classes from './groomer-booking.module.css';
 import type { BookingSession } from './session-query.ts';
 
@@ -38,7 +38,7 @@ export const SessionSummary = ({ session, isEmpty = false }: SessionSummaryProps
               key={`${line.petId} ${line.serviceId}`}
               title={`${line.petName}: ${line.serviceName}`}
               meta={[...line.addons, ...line.timeModifiers].map(({ name }) => name).join(', ')}
-              aside={priceInWords(line.minPrice, line.maxPrice, currency)}
+              aside={priceRange(line.minPrice, line.maxPrice, currency)}
             />
           ))}
       </Rows>
@@ -46,7 +46,7 @@ export const SessionSummary = ({ session, isEmpty = false }: SessionSummaryProps
         <CardBody>
           <p className={classes['total']}>
             <span>{durationInWords(serviceTime)}, estimated</span>
-            <strong>{priceInWords(minPrice, maxPrice, currency)}</strong>
+            <strong>{priceRange(minPrice, maxPrice, currency)}</strong>
           </p>
           <p className={classes['quiet']}>The travel fee of the day is added when you book.</p>
         </CardBody>

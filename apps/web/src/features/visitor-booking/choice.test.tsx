@@ -133,7 +133,7 @@ describe('services', () => {
     const biscuit = await screen.findByRole('group', { name: 'Services for Biscuit' });
     expect(within(biscuit).getByRole('checkbox', { name: 'Full groom' })).toHaveProperty('checked', true);
     await waitFor(() => expect(sent['services']).toHaveLength(1));
-    expect(await screen.findByText('$148–$203 · 2 groomers')).toBeTruthy();
+    expect(await screen.findByText('$148 – $203 · 2 groomers')).toBeTruthy();
     await userEvent.click(within(biscuit).getByRole('button', { name: 'Add-ons' }));
     await userEvent.click(within(biscuit).getByRole('checkbox', { name: 'Teeth brushing' }));
     await waitFor(() => expect(sent['services']).toHaveLength(2));

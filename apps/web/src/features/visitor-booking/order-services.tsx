@@ -9,7 +9,8 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PageButton } from '#ui/actions/page-button.tsx';
 import { PetAvatar, kindOf } from '#ui/avatars/pet-avatar.tsx';
-import { petFacts, rangeInWords } from './visitor-booking-words.ts';
+import { priceRange } from '#features/appointments/index.ts';
+import { petFacts } from './visitor-booking-words.ts';
 import {
   servicesQuery,
   type CatalogueService,
@@ -117,7 +118,7 @@ const groomers = (count: number): string => (count === 1 ? '1 groomer' : `${coun
 const offersInWords = ({ offers, unserved, pets }: OrderingSession): string => {
   if (!offers) return '\u00A0';
   if (unserved) return nobodyWords(unserved, pets);
-  return `${rangeInWords(offers.minPrice, offers.maxPrice, offers.currency)} · ${groomers(offers.providers)}`;
+  return `${priceRange(offers.minPrice, offers.maxPrice, offers.currency)} · ${groomers(offers.providers)}`;
 };
 
 interface ChooseServicesProps extends OrderServicesProps {

@@ -117,7 +117,7 @@ describe('the summary', () => {
     localStorage.setItem('tailgate.ordering', ORDER_SESSION);
     const { sent } = await openOrder(at('summary'), buildOrder(), { viewer: AVA, cards: true });
     expect(await screen.findByText('Sat, Jun 13, 9:00 AM')).toBeTruthy();
-    expect(screen.getByText('$173–$203')).toBeTruthy();
+    expect(screen.getByText('$173 – $203')).toBeTruthy();
     await fill(screen.getByRole('textbox', { name: /^Note for Maya/ }), 'Side gate');
     await expectAccessible();
     await press('Request booking');

@@ -3,8 +3,9 @@ import { centsOf, showMoney } from '@tailgate/values/money';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { PetAvatar, kindOf } from '#ui/avatars/pet-avatar.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
+import { priceRange } from '#features/appointments/index.ts';
 import type { ChosenTime, OrderedPet, OrderingSession } from './visitor-booking-query.ts';
-import { petFacts, rangeInWords } from './visitor-booking-words.ts';
+import { petFacts } from './visitor-booking-words.ts';
 import classes from './visitor-booking.module.css';
 import productClasses from './products.module.css';
 
@@ -18,11 +19,11 @@ const PetPrices = ({ pet, at, currency }: { pet: OrderedPet; at: number; currenc
       <h2>{pet.name}</h2>
       <p className={classes['quiet']}>{petFacts(pet)}</p>
     </div>
-    <strong>{rangeInWords(sumOf(pet, 'minPrice'), sumOf(pet, 'maxPrice'), currency)}</strong>
+    <strong>{priceRange(sumOf(pet, 'minPrice'), sumOf(pet, 'maxPrice'), currency)}</strong>
     {pet.services.map(({ id, name, addons, price }) => (
       <p key={id} className={classes['line']}>
         <span>{[name, ...addons.map((addon) => addon.name)].join(', ')}</span>
-        {price && <span>{rangeInWords(price.minPrice, price.maxPrice, currency)}</span>}
+        {price && <span>{priceRange(price.minPrice, price.maxPrice, currency)}</span>}
       </p>
     ))}
   </div>
@@ -61,7 +62,7 @@ export const PriceCard = ({ session, chosen }: { session: OrderingSession; chose
         {chosen.travelFee > 0 && (
           <p className={classes['line']}>
             <span>Travel fee</span>
-            <span>{rangeInWords(chosen.travelFee, chosen.travelFee, chosen.currency)}</span>
+            <span>{priceRange(chosen.travelFee, chosen.travelFee, chosen.currency)}</span>
           </p>
         )}
         <div className={classes['total']}>
@@ -69,7 +70,7 @@ export const PriceCard = ({ session, chosen }: { session: OrderingSession; chose
             <strong>Estimated total</strong>
             <p className={classes['quiet']}>before tax and tip</p>
           </div>
-          <strong className={classes['sum']}>{rangeInWords(chosen.minPrice, chosen.maxPrice, chosen.currency)}</strong>
+          <strong className={classes['sum']}>{priceRange(chosen.minPrice, chosen.maxPrice, chosen.currency)}</strong>
         </div>
       </div>
     </CardBody>

@@ -13,9 +13,10 @@ import { Deadline, deadlineAt } from '#ui/dates/deadline.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
 import { durationInWords } from '#ui/words/duration.ts';
 import { providerInWords, providerName } from '#ui/words/provider-name.ts';
+import { priceRange } from '#features/appointments/index.ts';
 import { NextTimes } from './times/next-times.tsx';
 import type { ChosenTime, OrderingSession, StoredCard } from './visitor-booking-query.ts';
-import { cancelDeadline, cardInWords, lateCancelWords, rangeInWords, slotInWords } from './visitor-booking-words.ts';
+import { cancelDeadline, cardInWords, lateCancelWords, slotInWords } from './visitor-booking-words.ts';
 import classes from './visitor-booking.module.css';
 import { placeInWords } from './place.ts';
 import { PriceCard } from './price-card.tsx';
@@ -138,7 +139,7 @@ export const Summary = ({ session, chosen, card, offer }: WholeSummaryProps) => 
       <PageButton
         busy={isPlacing}
         busyLabel="Sending…"
-        above={`${rangeInWords(chosen.minPrice, chosen.maxPrice, chosen.currency)} before tax and tip`}
+        above={`${priceRange(chosen.minPrice, chosen.maxPrice, chosen.currency)} before tax and tip`}
       >
         Request booking
       </PageButton>

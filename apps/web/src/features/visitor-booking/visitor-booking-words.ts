@@ -1,4 +1,4 @@
-import { centsOf, showEstimate, showMoney } from '@tailgate/values/money';
+import { centsOf, showMoney } from '@tailgate/values/money';
 import {
   type CalendarHabits,
   localStartOf,
@@ -10,12 +10,6 @@ import type { ChosenTime, OrderedPet, StoredCard } from './visitor-booking-query
 
 /** Visitors have no preferences yet: the clock and the week of the United States. */
 export const HABITS: CalendarHabits = { clock: '12', firstDayOfWeek: 1 };
-
-/** `$90`, `$90–$120` */
-export const rangeInWords = (min: number, max: number, currency: string): string => {
-  const low = showEstimate(centsOf(min), currency);
-  return min === max ? low : `${low}–${showEstimate(centsOf(max), currency)}`;
-};
 
 /** `Sat, Jun 13, 9:00 AM`, of a slot with its local time. */
 export const slotInWords = (start: string): string => startInWords(dateOfSlot(start), timeOfSlot(start), HABITS.clock);

@@ -1,15 +1,9 @@
 import { showDateWithWeekday } from '@tailgate/values/date-text';
 import { localDateAt, localMinutesAt, parseLocalDate, showMinutes, type LocalDate } from '@tailgate/values/local-time';
-import { centsOf, showEstimate } from '@tailgate/values/money';
 import { timeInWords } from '#ui/words/time-of-day.ts';
 import { shortDate, type CalendarHabits } from '../calendar/calendar-days.ts';
 
 /** `$90`, `$90 – $120` */
-export const priceInWords = (min: number, max: number, currency: string): string => {
-  const low = showEstimate(centsOf(min), currency);
-  return min === max ? low : `${low} – ${showEstimate(centsOf(max), currency)}`;
-};
-
 export const clockTime = (time: string, clock: CalendarHabits['clock']): string =>
   clock === '24' ? time : timeInWords(time);
 

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, localDateAt, type LocalDate } from '@tailgate/values/local-time';
-import { centsOf, showEstimate, showMoney } from '@tailgate/values/money';
-import { timeOf, type CalendarHabits } from '#features/appointments/index.ts';
+import { centsOf, showMoney } from '@tailgate/values/money';
+import { priceRange, timeOf, type CalendarHabits } from '#features/appointments/index.ts';
 import type { CustomerFigures, CustomerVisit } from './record-query.ts';
 
 /** How a moment is told: where the groomer works, by their clock, against today. */
@@ -56,6 +56,5 @@ export const daysOverdue = ({ next, lastSeen, usualCycleDays, timeZone }: Due, n
 /** What it came to, or the estimate while nothing is settled. */
 export const amountWords = ({ total, minPrice, maxPrice }: CustomerVisit, currency: string): string => {
   if (total !== null) return showMoney(centsOf(total), currency);
-  const low = showEstimate(centsOf(minPrice), currency);
-  return minPrice === maxPrice ? low : `${low} – ${showEstimate(centsOf(maxPrice), currency)}`;
+  return priceRange(minPrice, maxPrice, currency);
 };

@@ -13,7 +13,7 @@ import { Deadline } from '#ui/dates/deadline.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
 import { durationInWords } from '#ui/words/duration.ts';
 import { providerInWords, providerName } from '#ui/words/provider-name.ts';
-import { monthOf, dateOfSlot, timeOfSlot, DayPicker, FreeTimes } from '#features/appointments/index.ts';
+import { monthOf, dateOfSlot, timeOfSlot, DayPicker, FreeTimes, priceRange } from '#features/appointments/index.ts';
 import {
   freeDaysQuery,
   freeSlotsQuery,
@@ -23,7 +23,7 @@ import {
   type OrderingSession,
   type SearchOrder,
 } from '../visitor-booking-query.ts';
-import { cancelDeadline, HABITS, namesInWords, rangeInWords, slotInWords } from '../visitor-booking-words.ts';
+import { cancelDeadline, HABITS, namesInWords, slotInWords } from '../visitor-booking-words.ts';
 import classes from '../visitor-booking.module.css';
 import { useHold } from './use-hold.ts';
 import { WaitForm } from './wait-form.tsx';
@@ -124,8 +124,8 @@ const DaysAndTimes = ({ searchId, providerId, date, onDate, chosen, onTime }: Da
 
 const priceLine = (item: FoundProvider | undefined, held: ChosenTime | null): string | undefined => {
   const range = held
-    ? rangeInWords(held.minPrice, held.maxPrice, held.currency)
-    : item && rangeInWords(item.priceMin, item.priceMax, item.currency);
+    ? priceRange(held.minPrice, held.maxPrice, held.currency)
+    : item && priceRange(item.priceMin, item.priceMax, item.currency);
   return range && `${range} before tax and tip`;
 };
 

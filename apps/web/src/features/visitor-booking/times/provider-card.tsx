@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { Star } from 'lucide-react';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { providerName, providerPerson } from '#ui/words/provider-name.ts';
+import { priceRange } from '#features/appointments/index.ts';
 import type { FoundProvider } from '../visitor-booking-query.ts';
-import { rangeInWords } from '../visitor-booking-words.ts';
 import classes from '../visitor-booking.module.css';
 import { TimeButtons } from './time-buttons.tsx';
 
@@ -53,7 +53,7 @@ export const ProviderCard = ({ item, chosen, holding, onTime, onMore }: Provider
           </p>
         </div>
         <p className={classes['price']}>
-          <strong>{rangeInWords(priceMin, priceMax, currency)}</strong>
+          <strong>{priceRange(priceMin, priceMax, currency)}</strong>
         </p>
       </header>
       {times.length === 0 && <p className={classes['quiet']}>No free time in the next 30 days.</p>}

@@ -8,8 +8,9 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PageButton } from '#ui/actions/page-button.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
+import { priceRange } from '#features/appointments/index.ts';
 import { providersQuery, type ChosenTime, type OrderingSession, type SearchOrder } from '../visitor-booking-query.ts';
-import { namesInWords, rangeInWords, slotInWords } from '../visitor-booking-words.ts';
+import { namesInWords, slotInWords } from '../visitor-booking-words.ts';
 import classes from '../visitor-booking.module.css';
 import { placeInWords } from '../place.ts';
 import { PreferredTimes } from './preferred-times.tsx';
@@ -51,7 +52,7 @@ const foundInWords = (total: number): string =>
   total === 1 ? '1 groomer comes to you' : `${total} groomers come to you`;
 
 const priceLine = (held: ChosenTime): string =>
-  `${rangeInWords(held.minPrice, held.maxPrice, held.currency)} with ${held.provider.displayName}, before tax and tip`;
+  `${priceRange(held.minPrice, held.maxPrice, held.currency)} with ${held.provider.displayName}, before tax and tip`;
 
 interface NotByProps {
   readonly provider: NonNullable<OrderingSession['preferredProvider']>;
