@@ -122,7 +122,7 @@ const TOLD: readonly Told[] = [
         asked_ends_at: new Date('2026-06-03T16:30:00.000Z'),
       },
     },
-    /asks to move Biscuit from .+ to Wed, Jun 3 at 10:30 AM\. Accept or decline: http/,
+    /asks to move Biscuit from .+ to Wed, Jun 3 at 10:30 AM\. Answer by \S+, \S+ \d+ at .+: http/,
   ],
 ];
 

@@ -19,6 +19,14 @@ export const changeWords = (
     : `moved from ${whenText(old, timeZone)} to ${when}`;
 };
 
+/** What stands where nobody answered in time: a request that nobody has accepted is one again. */
+export const outcomeWords = ({
+  status,
+  starts_at: start,
+  time_zone: timeZone,
+}: Omit<Moved, 'ends_at'> & { readonly status: string }): string =>
+  `${status === 'pending' ? 'is still requested for' : 'stays on'} ${whenText(start, timeZone)}`;
+
 /** The other time that one side asks for. */
 export const askedWords = ({
   asked_starts_at: asked,
