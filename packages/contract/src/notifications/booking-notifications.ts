@@ -179,17 +179,17 @@ export const bookingNotifications = {
     ...toCustomer,
     when: 'A groomer did not answer a request to move an appointment in time',
     causedBy: 'system',
-    variables: { ...VISIT, asked: 'Wed, Jun 3 at 10:30 AM', outcome: 'stays on Tue, Jun 2 at 9:00 AM' },
-    sms: "{{appName}}: {{groomer}} didn't answer in time about {{asked}}. {{pets}} {{outcome}}. {{link}}",
+    variables: { ...VISIT, asked: 'Wed, Jun 3 at 10:30 AM', stays: 'stays on' },
+    sms: "{{appName}}: {{groomer}} didn't answer in time about {{asked}}. {{pets}} {{stays}} {{when}}. {{link}}",
     email: {
-      subject: '{{pets}} {{outcome}}',
+      subject: '{{pets}} {{stays}} {{when}}',
       text: [
-        "You asked {{groomer}} to move {{pets}} to {{asked}}. {{groomer}} didn't answer in time, so {{pets}} {{outcome}}.",
+        "You asked {{groomer}} to move {{pets}} to {{asked}}. {{groomer}} didn't answer in time, so {{pets}} {{stays}} {{when}}.",
         'If that time no longer works, you can ask for another one or cancel.',
       ],
       button: SEE,
     },
-    push: { title: '{{pets}} {{outcome}}', body: "{{groomer}} didn't answer in time about {{asked}}." },
+    push: { title: '{{pets}} {{stays}} {{when}}', body: "{{groomer}} didn't answer in time about {{asked}}." },
   }),
   moveProposed: notification({
     ...toCustomer,

@@ -60,15 +60,10 @@ export const groomerBookingNotifications = {
     ...toGroomer,
     when: 'A groomer did not answer a request to move an appointment in time',
     causedBy: 'system',
-    variables: {
-      customer: REQUEST.customer,
-      pets: REQUEST.pets,
-      id: REQUEST.id,
-      outcome: 'stays on Tue, Jun 2 at 9:00 AM',
-    },
+    variables: { ...REQUEST, stays: 'stays on' },
     push: {
       title: 'Request to move expired',
-      body: "{{pets}} ({{customer}}) {{outcome}}. You didn't answer in time.",
+      body: "{{pets}} ({{customer}}) {{stays}} {{when}}. You didn't answer in time.",
     },
   }),
   moveWithdrawn: notification({

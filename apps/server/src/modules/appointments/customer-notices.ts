@@ -17,7 +17,7 @@ import {
   whenText,
 } from './appointments.rules.ts';
 import { keepTold } from './times/keep-told.ts';
-import { askedWords, changeWords, outcomeWords } from './times/move-words.ts';
+import { askedWords, changeWords, staysWords } from './times/move-words.ts';
 import { NAMING_ESTIMATE, TELLING } from './times/telling.ts';
 
 type AppointmentMove = Move<typeof appointmentMachine>;
@@ -133,14 +133,18 @@ export const isAhead = ({ subject, at }: AppointmentMove): boolean => subject.st
 
 const tellUnanswered = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
   if (!isAhead(move)) return undefined;
-  const [asked, outcome] = [askedWords(move.subject), outcomeWords(move.subject)];
-  return await notify(tx, platform, 'moveUnanswered', { ...told, variables: { ...variables, asked, outcome } });
+  const [asked, stays] = [askedWords(move.subject), staysWords(move.subject)];
+  return await notify(tx, platform, 'moveUnanswered', {
+    ...told,
+    by: null,
+    variables: { ...variables, asked, stays },
+  });
 };
 
 const tellProposalExpired = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
   if (!isAhead(move)) return undefined;
   const asked = askedWords(move.subject);
-  return await notify(tx, platform, 'proposalExpired', { ...told, variables: { ...variables, asked } });
+  return await notify(tx, platform, 'proposalExpired', { ...told, by: null, variables: { ...variables, asked } });
 };
 
 const tellGroomerChanged = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {

@@ -8,7 +8,7 @@ import { notify, type About, type Recipient } from '../notifications/index.ts';
 import { petNamesColumn } from './appointments.queries.ts';
 import { answerMoveBy, lastCall, petsText, tradeEnds, whenText } from './appointments.rules.ts';
 import { aboutOf, isAhead, moverOf } from './customer-notices.ts';
-import { askedWords, changeWords, outcomeWords } from './times/move-words.ts';
+import { askedWords, changeWords, staysWords } from './times/move-words.ts';
 
 type AppointmentMove = Move<typeof appointmentMachine>;
 
@@ -56,14 +56,14 @@ const tellProposalAccepted = async ({ tx, platform, move, told, variables }: ToT
 
 const tellMoveExpired = async ({ tx, platform, move, told, variables }: ToTell): Promise<void> => {
   if (!isAhead(move)) return;
-  const outcome = outcomeWords(move.subject);
-  await notify(tx, platform, 'moveExpired', { ...told, variables: { ...variables, outcome } });
+  const stays = staysWords(move.subject);
+  await notify(tx, platform, 'moveExpired', { ...told, by: null, variables: { ...variables, stays } });
 };
 
 const tellProposalUnanswered = async ({ tx, platform, move, told, variables }: ToTell): Promise<void> => {
   if (!isAhead(move)) return;
   const asked = askedWords(move.subject);
-  await notify(tx, platform, 'proposalUnanswered', { ...told, variables: { ...variables, asked } });
+  await notify(tx, platform, 'proposalUnanswered', { ...told, by: null, variables: { ...variables, asked } });
 };
 
 /** It stays with who offered it, who may offer it again while there is time. */

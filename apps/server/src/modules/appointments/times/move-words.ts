@@ -19,13 +19,9 @@ export const changeWords = (
     : `moved from ${whenText(old, timeZone)} to ${when}`;
 };
 
-/** What stands where nobody answered in time: a request that nobody has accepted is one again. */
-export const outcomeWords = ({
-  status,
-  starts_at: start,
-  time_zone: timeZone,
-}: Omit<Moved, 'ends_at'> & { readonly status: string }): string =>
-  `${status === 'pending' ? 'is still requested for' : 'stays on'} ${whenText(start, timeZone)}`;
+/** What is said of the time that stands where nobody answered: a request that nobody has accepted is one again. */
+export const staysWords = ({ status }: { readonly status: string }): string =>
+  status === 'pending' ? 'is still requested for' : 'stays on';
 
 /** The other time that one side asks for. */
 export const askedWords = ({
