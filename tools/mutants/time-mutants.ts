@@ -5,6 +5,8 @@ const TOLD = 'apps/server/src/modules/orders/fees/told-times.test.ts';
 const NO_SHOWS = 'apps/server/src/modules/orders/fees/no-shows.test.ts';
 const DAY = 'apps/server/src/modules/orders/completion/its-day.test.ts';
 const APPOINTMENTS = 'apps/server/src/modules/appointments';
+const MOVE_DEADLINES = `${APPOINTMENTS}/times/move-deadlines.test.ts`;
+const MACHINE = 'packages/contract/src/appointments/appointment.machine.ts';
 const RULES = `${APPOINTMENTS}/times/told-times.rules.ts`;
 
 /** Time as a guard: money follows from the day of the work and from what the customer was last told. */
@@ -154,5 +156,49 @@ export const TIME_MUTANTS: readonly Mutant[] = [
       find: 'asked_while: sql<string>`appointments.status`',
       replace: "asked_while: 'accepted'",
     },
+  },
+  {
+    name: 'unanswered-moves-while-paid',
+    suite: MOVE_DEADLINES,
+    test: 'waits on while the order is paid',
+    source: { file: MACHINE, find: "guards: ['notBeingPaid', 'wasAccepted'],", replace: "guards: ['wasAccepted']," },
+  },
+  {
+    name: 'unanswered-requests-stay-requests',
+    suite: MOVE_DEADLINES,
+    test: 'leaves the appointment pending at its time, and tells both once',
+    source: { file: MACHINE, find: "guards: ['notBeingPaid', 'wasAccepted'],", replace: "guards: ['notBeingPaid']," },
+  },
+  {
+    name: 'unanswered-appointments-stay-booked',
+    suite: MOVE_DEADLINES,
+    test: 'leaves the appointment accepted at its time, and tells both once',
+    source: { file: MACHINE, find: "guards: ['notBeingPaid', 'wasRequested'],", replace: "guards: ['notBeingPaid']," },
+  },
+  {
+    name: 'deadline-by-the-earlier-time',
+    suite: MOVE_DEADLINES,
+    test: 'is answered hours before the earlier of both times',
+    source: {
+      file: `${APPOINTMENTS}/appointments.rules.ts`,
+      find: 'asked < starts_at ? asked : starts_at',
+      replace: 'starts_at',
+    },
+  },
+  {
+    name: 'silence-about-past-times',
+    suite: MOVE_DEADLINES,
+    test: 'lapses in silence once its time has passed',
+    source: {
+      file: `${APPOINTMENTS}/customer-notices.ts`,
+      find: 'subject.starts_at > at;',
+      replace: 'subject.starts_at !== at;',
+    },
+  },
+  {
+    name: 'deadlines-of-the-previous-release',
+    suite: MOVE_DEADLINES,
+    test: 'has its deadline also where the previous release let it wait',
+    sql: 'drop trigger start_move_timers on appointments;',
   },
 ];

@@ -13,6 +13,7 @@ export interface SummaryRow {
   readonly status_since: Date;
   readonly starts_at: Date;
   readonly ends_at: Date;
+  readonly asked_starts_at: Date | null;
   readonly customer_id: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -29,8 +30,8 @@ export interface SummaryRow {
 }
 
 const SUMMARY = sql`
-  select a.id, a.status, a.status_since, a.starts_at, a.ends_at, a.customer_id, c.first_name, c.last_name,
-    coalesce(pc.vip, false) as vip, a.city, st_y(a.place::geometry) as latitude, st_x(a.place::geometry) as longitude,
+  select a.id, a.status, a.status_since, a.starts_at, a.ends_at, a.asked_starts_at, a.customer_id, c.first_name,
+    c.last_name, coalesce(pc.vip, false) as vip, a.city, st_y(a.place::geometry) as latitude, st_x(a.place::geometry) as longitude,
     a.recurrence_id, a.travel_fee_cents, l.lines, l.min_cents, l.max_cents,
     ${hasCardOnFile(sql`a.customer_id`, sql`a.provider_id`)} as has_card
   from appointments a

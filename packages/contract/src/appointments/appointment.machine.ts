@@ -137,6 +137,23 @@ export const appointmentMachine = machine({
       guards: ['wasRequested'],
       effects: ['releaseAsked', 'tellGroomer', 'showLive'],
     },
+    // Without an answer the appointment is what it was, at its time.
+    lapseMove: {
+      actor: 'timer',
+      from: 'reschedule_request',
+      to: 'accepted',
+      at: 'answerMoveBy',
+      guards: ['notBeingPaid', 'wasAccepted'],
+      effects: ['releaseAsked', 'tellGroomer', 'tellCustomer', 'showLive'],
+    },
+    lapseMoveOfRequest: {
+      actor: 'timer',
+      from: 'reschedule_request',
+      to: 'pending',
+      at: 'answerMoveBy',
+      guards: ['notBeingPaid', 'wasRequested'],
+      effects: ['releaseAsked', 'tellGroomer', 'tellCustomer', 'showLive'],
+    },
     proposeMove: {
       actor: 'groomer',
       from: 'accepted',
@@ -155,6 +172,14 @@ export const appointmentMachine = machine({
       from: 'reschedule_request_ask',
       to: 'accepted',
       effects: ['releaseAsked', 'tellGroomer', 'showLive'],
+    },
+    lapseProposal: {
+      actor: 'timer',
+      from: 'reschedule_request_ask',
+      to: 'accepted',
+      at: 'answerMoveBy',
+      guards: ['notBeingPaid'],
+      effects: ['releaseAsked', 'tellGroomer', 'tellCustomer', 'showLive'],
     },
     reschedule: {
       actor: 'groomer',

@@ -80,7 +80,7 @@ export const appointmentSummary = z.object({
   minPrice: z.number(),
   maxPrice: z.number(),
   recurrenceId: id.nullable(),
-  /** Only while the customer waits for an answer, to a request or to a wish to cancel. */
+  /** Until when the groomer answers what the customer asks for, or the customer a proposed time; null where nothing waits. */
   answerBy: instant.nullable(),
   /** A card of the customer can be charged, so they are told of every other time. */
   isAlwaysTold: z.boolean(),

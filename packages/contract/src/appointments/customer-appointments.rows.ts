@@ -61,7 +61,7 @@ export const customerAppointment = z.object({
   /** The other time that is waiting for an answer: the customer’s wish, or the groomer’s proposal. */
   rescheduleRequest: z.object({ start: instant, end: instant }).nullable(),
   onMyWay,
-  /** Until when the groomer can answer; only while the customer waits for it. */
+  /** Until when the groomer answers what the customer asked for, or the customer a proposed time; null where nothing waits. */
   answerBy: instant.nullable(),
   /** How late the groomer said to be, the last time. */
   lateMinutes: z.number().int().nullable(),

@@ -175,22 +175,54 @@ export const bookingNotifications = {
     },
     push: { title: '{{pets}} stays on {{when}}', body: "{{groomer}} can't come at the time you asked for." },
   }),
+  moveUnanswered: notification({
+    ...toCustomer,
+    when: 'A groomer did not answer a request to move an appointment in time',
+    causedBy: 'system',
+    variables: { ...VISIT, asked: 'Wed, Jun 3 at 10:30 AM', stays: 'stays on' },
+    sms: "{{appName}}: {{groomer}} didn't answer in time about {{asked}}. {{pets}} {{stays}} {{when}}. {{link}}",
+    email: {
+      subject: '{{pets}} {{stays}} {{when}}',
+      text: [
+        "You asked {{groomer}} to move {{pets}} to {{asked}}. {{groomer}} didn't answer in time, so {{pets}} {{stays}} {{when}}.",
+        'If that time no longer works, you can ask for another one or cancel.',
+      ],
+      button: SEE,
+    },
+    push: { title: '{{pets}} {{stays}} {{when}}', body: "{{groomer}} didn't answer in time about {{asked}}." },
+  }),
   moveProposed: notification({
     ...toCustomer,
     when: 'A groomer proposed another time',
-    variables: { ...VISIT, asked: 'Wed, Jun 3 at 10:30 AM' },
-    sms: '{{appName}}: {{groomer}} asks to move {{pets}} from {{when}} to {{asked}}. Accept or decline: {{link}}',
+    variables: { ...VISIT, asked: 'Wed, Jun 3 at 10:30 AM', by: 'Mon, Jun 1 at 9:00 AM' },
+    sms: '{{appName}}: {{groomer}} asks to move {{pets}} from {{when}} to {{asked}}. Answer by {{by}}: {{link}}',
     email: {
       subject: 'Another time for {{pets}}?',
       text: [
         '{{groomer}} asks to move the appointment of {{pets}} from {{when}} to {{asked}}.',
-        'Accept or decline the new time. Until then nothing changes.',
+        'Accept or decline the new time by {{by}}. Without an answer, {{pets}} stays on {{when}}.',
       ],
       button: 'See the new time',
     },
     push: {
       title: 'Another time for {{pets}}?',
-      body: '{{groomer}} asks to move {{when}} to {{asked}}. Accept or decline.',
+      body: '{{groomer}} asks to move {{when}} to {{asked}}. Answer by {{by}}.',
     },
+  }),
+  proposalExpired: notification({
+    ...toCustomer,
+    when: 'A customer did not answer in time to another time that the groomer proposed',
+    causedBy: 'system',
+    variables: { ...VISIT, asked: 'Wed, Jun 3 at 10:30 AM' },
+    sms: "{{appName}}: you didn't answer {{groomer}} in time about {{asked}}. {{pets}} stays on {{when}}. {{link}}",
+    email: {
+      subject: '{{pets}} stays on {{when}}',
+      text: [
+        "{{groomer}} proposed {{asked}} for {{pets}}. You didn't answer in time, so {{pets}} stays on {{when}}.",
+        'If that time no longer works, you can ask for another one or cancel.',
+      ],
+      button: SEE,
+    },
+    push: { title: '{{pets}} stays on {{when}}', body: "You didn't answer {{groomer}} in time about {{asked}}." },
   }),
 };

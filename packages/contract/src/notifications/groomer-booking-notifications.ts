@@ -49,12 +49,22 @@ export const groomerBookingNotifications = {
     ...toGroomer,
     when: 'A customer asked for another time',
     canSwitchOff: false,
-    variables: { ...REQUEST, asked: 'Wed, Jun 3 at 10:30 AM' },
+    variables: { ...REQUEST, asked: 'Wed, Jun 3 at 10:30 AM', by: 'Mon, Jun 1 at 9:00 AM' },
     push: {
       title: '{{customer}} asks for another time',
-      body: '{{pets}}: from {{when}} to {{asked}}. Accept or decline.',
+      body: '{{pets}}: from {{when}} to {{asked}}. Answer by {{by}}.',
     },
-    sms: '{{appName}}: {{customer}} asks to move {{pets}} from {{when}} to {{asked}}. Answer: {{link}}',
+    sms: '{{appName}}: {{customer}} asks to move {{pets}} from {{when}} to {{asked}}. Answer by {{by}}: {{link}}',
+  }),
+  moveExpired: notification({
+    ...toGroomer,
+    when: 'A groomer did not answer a request to move an appointment in time',
+    causedBy: 'system',
+    variables: { ...REQUEST, stays: 'stays on' },
+    push: {
+      title: 'Request to move expired',
+      body: "{{pets}} ({{customer}}) {{stays}} {{when}}. You didn't answer in time.",
+    },
   }),
   moveWithdrawn: notification({
     ...toGroomer,
@@ -83,6 +93,15 @@ export const groomerBookingNotifications = {
     canSwitchOff: false,
     push: { title: '{{customer}} declined the new time', body: '{{pets}} stays on {{when}}.' },
     sms: '{{appName}}: {{customer}} keeps {{pets}} on {{when}}. {{link}}',
+  }),
+  proposalUnanswered: notification({
+    ...toGroomer,
+    when: 'A customer did not answer in time to another time that the groomer proposed',
+    causedBy: 'system',
+    canSwitchOff: false,
+    variables: { ...REQUEST, asked: 'Wed, Jun 3 at 10:30 AM' },
+    push: { title: "{{customer}} didn't answer in time", body: '{{pets}} stays on {{when}}, not {{asked}}.' },
+    sms: "{{appName}}: {{customer}} didn't answer in time about {{asked}}. {{pets}} stays on {{when}}. {{link}}",
   }),
   tradeOffered: notification({
     ...toGroomer,

@@ -1,5 +1,6 @@
+import type { AppointmentStatus } from '@tailgate/contract';
 import type { SetOut } from '../../views/set-outs.ts';
-import { answerBy } from './appointments.rules.ts';
+import { answerBy, answerMoveBy } from './appointments.rules.ts';
 
 /** What groomer and customer see alike of an appointment. */
 interface Placed {
@@ -37,11 +38,18 @@ export const onMyWayIn = (status: string, setOut: SetOut | null, isStarted: bool
 export const askedTimeIn = ({ asked_starts_at: start, asked_ends_at: end }: Asked) =>
   start && end ? { start: start.toISOString(), end: end.toISOString() } : null;
 
-const ANSWERS_BY: Readonly<Record<string, typeof answerBy>> = {
+interface Waiting extends Pick<Asked, 'asked_starts_at'> {
+  readonly status: AppointmentStatus;
+  readonly starts_at: Date;
+  readonly status_since: Date;
+}
+
+const ANSWERS_BY: Partial<Record<AppointmentStatus, (row: Waiting) => Date>> = {
   pending: answerBy,
   cancellation_request: answerBy,
+  reschedule_request: answerMoveBy,
+  reschedule_request_ask: answerMoveBy,
 };
 
-/** Until when the groomer answers, while the customer waits for it. */
-export const answerByIn = (row: { readonly status: string; readonly starts_at: Date; readonly status_since: Date }) =>
-  ANSWERS_BY[row.status]?.(row).toISOString() ?? null;
+/** Until when the groomer answers, or the customer where the groomer proposed another time; null where nobody is asked. */
+export const answerByIn = (row: Waiting): string | null => ANSWERS_BY[row.status]?.(row).toISOString() ?? null;

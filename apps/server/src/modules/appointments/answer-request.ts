@@ -24,13 +24,7 @@ export const answerRequest = async (tx: Tx, viewer: Viewer, answer: Answer, plat
       name: answer.name,
       actor: answer.name === 'refuseProposal' ? 'customer' : 'groomer',
       viewer,
-      set: {
-        ...(answer.reason && { reason: answer.reason.words, reason_note: answer.reason.note }),
-        ...((answer.name === 'rejectMove' || answer.name === 'refuseProposal') && {
-          asked_starts_at: null,
-          asked_ends_at: null,
-        }),
-      },
+      set: { ...(answer.reason && { reason: answer.reason.words, reason_note: answer.reason.note }) },
     },
     platform,
   );

@@ -65,6 +65,13 @@ const HOURS_AHEAD: Readonly<Record<string, number>> = {
 };
 /** Before the first service. */
 const BEFORE_SERVICE: readonly string[] = ['askToCancel', 'runLate', 'setOut', 'markNoShow', 'offerTrade'];
+/** How a state is entered in which somebody is asked. */
+const ASKING: Partial<Record<AppointmentStatus, [name: Name, actor: Actor]>> = {
+  cancellation_request: ['askToCancel', 'customer'],
+  reschedule_request: ['askToMove', 'customer'],
+  reschedule_request_ask: ['proposeMove', 'groomer'],
+  in_trade: ['offerTrade', 'groomer'],
+};
 const startFor = (name: string) => new Date(api.clock.now().getTime() + (HOURS_AHEAD[name] ?? 72) * HOUR_MS);
 
 const inState = (status: AppointmentStatus, more: Partial<GivenAppointment> = {}) =>
@@ -77,10 +84,17 @@ const inState = (status: AppointmentStatus, more: Partial<GivenAppointment> = {}
     ...more,
   });
 /** The state before, or the state itself where its timer is added by the test. */
-const enteredState = async (from: AppointmentStatus) => {
-  if (from !== 'cancellation_request') return await inState(from === 'unassigned' ? 'pending' : from);
-  const id = await inState('accepted', { startsAt: startFor('askToCancel'), lineEnded: false });
-  await move(id, 'askToCancel', 'customer');
+const enteredState = async (from: AppointmentStatus, timer: string) => {
+  const asking = ASKING[from];
+  if (!asking) return await inState(from === 'unassigned' ? 'pending' : from);
+  const startsAt = startFor(asking[0]);
+  const id = await inState(from === 'in_trade' || timer !== 'lapseMoveOfRequest' ? 'accepted' : 'pending', {
+    startsAt,
+    lineEnded: false,
+    partnerId: from === 'in_trade' ? partner.account.id : null,
+  });
+  await move(id, ...asking);
+  if (timer === 'lapseMove') await askedWhileAccepted(id);
   return id;
 };
 const move = (id: string, name: Name, actor: Actor) =>
@@ -202,11 +216,7 @@ describe('RL-appointments-01 RL-appointments-02 RL-appointments-04 RL-appointmen
     }
     for (const from of asList(row.from ?? [])) {
       // Entered through a transition, so that the timer is scheduled.
-      const id =
-        from === 'in_trade'
-          ? await inState('accepted', { partnerId: partner.account.id, lineEnded: false })
-          : await enteredState(from);
-      if (from === 'in_trade') await move(id, 'offerTrade', 'groomer');
+      const id = await enteredState(from, name);
       if (from === 'pending' || from === 'unassigned')
         await api.database.asOwner((owner) =>
           owner.query(
@@ -217,7 +227,7 @@ describe('RL-appointments-01 RL-appointments-02 RL-appointments-04 RL-appointmen
         );
       await fireTimers(api, [appointments]);
       expect((await stored(id)).status).toBe(from === 'unassigned' ? 'pending' : from);
-      const hours = { expire: 25, lapse: 71, expireTrade: 13, lapseCancellation: 5 }[name] ?? 0;
+      const hours = { lapse: 71, expireTrade: 13, lapseCancellation: 5 }[name] ?? 25;
       if (name === 'lapse') {
         api.clock.advance(25 * 3600);
         await fireTimers(api, [appointments]);

@@ -6,8 +6,8 @@ import { countLateNotices } from '../../views/appointments.ts';
 import { hasSetOut } from '../../views/set-outs.ts';
 import { releaseOccupants } from '../scheduling/index.ts';
 import { APPOINTMENT_CHILDREN } from './appointment.children.ts';
-import { askedOccupantsOf, countLines } from './appointments.queries.ts';
-import { answerBy, hasLateNoticesLeft, isOnItsDay, lastCall, tradeEnds } from './appointments.rules.ts';
+import { askedOccupantsOf, countLines, forgetAsked } from './appointments.queries.ts';
+import { answerBy, answerMoveBy, hasLateNoticesLeft, isOnItsDay, lastCall, tradeEnds } from './appointments.rules.ts';
 import { remindCustomer, tellCustomer } from './customer-notices.ts';
 import { groomerBefore, tellGroomer, tellPartner } from './groomer-notices.ts';
 import { dayBefore, twoDaysBefore } from './reminders.rules.ts';
@@ -61,11 +61,14 @@ export const appointments = bindMachine(appointmentMachine, {
     notStarted: 'Work on this appointment has already started.',
     beforeLastCall: 'An appointment can be offered to a partner until two hours before it starts.',
   },
-  dates: { answerBy, lastCall, tradeEnds, twoDaysBefore, dayBefore },
+  dates: { answerBy, answerMoveBy, lastCall, tradeEnds, twoDaysBefore, dayBefore },
   effects: {
     release: (tx, { subject }) =>
       releaseOccupants(tx, subject.provider_id, [subject.id, ...askedOccupantsOf(subject.id)]),
-    releaseAsked: (tx, { subject }) => releaseOccupants(tx, subject.provider_id, askedOccupantsOf(subject.id)),
+    releaseAsked: async (tx, { subject }) => {
+      await releaseOccupants(tx, subject.provider_id, askedOccupantsOf(subject.id));
+      await forgetAsked(tx, subject.id);
+    },
     tellCustomer,
     remindCustomer,
     tellGroomer,

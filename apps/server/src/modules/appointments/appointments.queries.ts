@@ -237,6 +237,12 @@ export const ignoreJob = async (tx: Tx, providerId: string, appointmentId: strin
     .execute();
 };
 
+/** The other time was declined, taken back or not answered. */
+export const forgetAsked = async (tx: Tx, id: string): Promise<void> => {
+  const nothing = { asked_starts_at: null, asked_ends_at: null, asked_while: null };
+  await tx.updateTable('appointments').set(nothing).where('id', '=', id).execute();
+};
+
 /** What it was when its customer asked for another time. */
 export const askedWhile = async (tx: Tx, id: string) =>
   (await tx.selectFrom('appointments').select('asked_while').where('id', '=', id).executeTakeFirstOrThrow())

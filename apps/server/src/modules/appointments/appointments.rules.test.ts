@@ -1,6 +1,15 @@
 import type { LocalDate } from '@tailgate/values';
 import { describe, expect, it } from 'vitest';
-import { answerBy, isOverdue, lastCall, listedSince, petsText, tradeEnds, whenText } from './appointments.rules.ts';
+import {
+  answerBy,
+  answerMoveBy,
+  isOverdue,
+  lastCall,
+  listedSince,
+  petsText,
+  tradeEnds,
+  whenText,
+} from './appointments.rules.ts';
 
 const at = (text: string) => new Date(`2030-06-${text}Z`);
 
@@ -11,6 +20,21 @@ describe('the answer to a request', () => {
     ['an hour where the start is near', '01T12:00', '01T14:15', '01T13:00'],
   ])('is due after %s', (_what, asked, starts, due) => {
     expect(answerBy({ status_since: at(asked), starts_at: at(starts) })).toEqual(at(due));
+  });
+});
+
+describe('the answer to another time', () => {
+  it.each([
+    ['a day', '01T12:00', '09T12:00', '08T12:00', '02T12:00'],
+    ['three hours before the start that stands', '01T12:00', '02T10:00', '08T12:00', '02T07:00'],
+    ['three hours before the start that is asked for', '01T12:00', '08T12:00', '02T10:00', '02T07:00'],
+    ['an hour where the start that stands is near', '01T12:00', '01T12:30', '08T12:00', '01T13:00'],
+    ['an hour where the other start is near', '01T12:00', '08T12:00', '01T14:15', '01T13:00'],
+    ['the other start, which cannot be accepted later', '01T12:00', '08T12:00', '01T12:30', '01T12:30'],
+  ])('is due after %s', (_what, since, starts, asked, due) => {
+    const row = { status_since: at(since), starts_at: at(starts) };
+    expect(answerMoveBy({ ...row, asked_starts_at: at(asked) })).toEqual(at(due));
+    expect(answerMoveBy({ ...row, asked_starts_at: null })).toEqual(answerBy(row));
   });
 });
 

@@ -66,6 +66,20 @@ export const answerBy = ({ starts_at, status_since }: Timed): Date => {
   return new Date(Math.max(usual, within(SHORTEST_ANSWER_HOURS)));
 };
 
+interface AskedToMove extends Timed {
+  readonly asked_starts_at: Date | null;
+}
+
+/**
+ * Another time is answered like a request for the earlier of both times: until then it can still be kept, and the other
+ * one too. From its start on, the other time cannot be accepted any more.
+ */
+export const answerMoveBy = ({ asked_starts_at: asked, starts_at, status_since }: AskedToMove): Date => {
+  const usual = (start: Date) => answerBy({ starts_at: start, status_since });
+  if (asked === null) return usual(starts_at);
+  return new Date(Math.min(usual(asked < starts_at ? asked : starts_at).getTime(), asked.getTime()));
+};
+
 export const lastCall = ({ starts_at }: Pick<Timed, 'starts_at'>): Date => hoursBefore(starts_at, LAST_CALL_HOURS);
 
 /** An offered trade comes back after half a day, and in any case before the visit. */

@@ -68,6 +68,7 @@ const appointmentRow = (one: SeedAppointment) => ({
   time_zone: one.timeZone,
   asked_starts_at: one.asked?.start ?? null,
   asked_ends_at: one.asked?.end ?? null,
+  asked_while: one.asked && 'accepted',
   address_line: one.address.address,
   city: one.address.city,
   state_or_province: one.address.stateOrProvince,

@@ -118,11 +118,11 @@ const TOLD: readonly Told[] = [
       name: 'proposeMove',
       actor: 'groomer',
       set: {
-        asked_starts_at: new Date('2026-06-03T15:30:00.000Z'),
-        asked_ends_at: new Date('2026-06-03T16:30:00.000Z'),
+        asked_starts_at: new Date('2037-06-03T15:30:00.000Z'),
+        asked_ends_at: new Date('2037-06-03T16:30:00.000Z'),
       },
     },
-    /asks to move Biscuit from .+ to Wed, Jun 3 at 10:30 AM\. Accept or decline: http/,
+    /asks to move Biscuit from .+ to Wed, Jun 3 at 10:30 AM\. Answer by \S+, \S+ \d+ at .+: http/,
   ],
 ];
 

@@ -7,9 +7,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { nameOf, partiesOf } from '../accounts/index.ts';
 import { dropNotices, lastTold, notify, type About, type Recipient } from '../notifications/index.ts';
 import { petNamesColumn } from './appointments.queries.ts';
-import { answerBy, hoursBefore, petsText, RECENTLY_TOLD_HOURS, timeText, whenText } from './appointments.rules.ts';
+import {
+  answerBy,
+  answerMoveBy,
+  hoursBefore,
+  petsText,
+  RECENTLY_TOLD_HOURS,
+  timeText,
+  whenText,
+} from './appointments.rules.ts';
 import { keepTold } from './times/keep-told.ts';
-import { askedWords, changeWords } from './times/move-words.ts';
+import { askedWords, changeWords, staysWords } from './times/move-words.ts';
 import { NAMING_ESTIMATE, TELLING } from './times/telling.ts';
 
 type AppointmentMove = Move<typeof appointmentMachine>;
@@ -116,8 +124,27 @@ const tellMoved = async ({ tx, platform, move, told, variables }: ToTell): Promi
 };
 
 const tellProposed = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
+  const [asked, by] = [askedWords(move.subject), whenText(answerMoveBy(move.subject), move.subject.time_zone)];
+  return await notify(tx, platform, 'moveProposed', { ...told, variables: { ...variables, asked, by } });
+};
+
+/** A time that has passed stays where it is: nobody needs to hear that. */
+export const isAhead = ({ subject, at }: AppointmentMove): boolean => subject.starts_at > at;
+
+const tellUnanswered = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
+  if (!isAhead(move)) return undefined;
+  const [asked, stays] = [askedWords(move.subject), staysWords(move.subject)];
+  return await notify(tx, platform, 'moveUnanswered', {
+    ...told,
+    by: null,
+    variables: { ...variables, asked, stays },
+  });
+};
+
+const tellProposalExpired = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
+  if (!isAhead(move)) return undefined;
   const asked = askedWords(move.subject);
-  return await notify(tx, platform, 'moveProposed', { ...told, variables: { ...variables, asked } });
+  return await notify(tx, platform, 'proposalExpired', { ...told, by: null, variables: { ...variables, asked } });
 };
 
 const tellGroomerChanged = async ({ tx, platform, move, told, variables }: ToTell): Promise<Told> => {
@@ -136,6 +163,9 @@ const SPECIAL_NOTICES: Partial<Record<AppointmentMove['name'], (telling: ToTell)
   acceptMove: tellMoved,
   reschedule: tellMoved,
   proposeMove: tellProposed,
+  lapseMove: tellUnanswered,
+  lapseMoveOfRequest: tellUnanswered,
+  lapseProposal: tellProposalExpired,
   markNoShow: tellNoShow,
 };
 

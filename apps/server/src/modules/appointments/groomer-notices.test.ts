@@ -130,9 +130,11 @@ describe('the groomer of an appointment, and nobody else, hears of', () => {
     const at = (hours: number) => new Date(api.clock.now().getTime() + hours * HOUR_MS);
     const asked = { set: { asked_starts_at: at(99), asked_ends_at: at(100) } };
     await move(await appointment('accepted'), { name: 'askToMove', actor: 'customer', ...asked });
-    expect(await told(/asks to move Biscuit from \S+, \S+ \d+ at .+ to \S+, \S+ \d+ at .+ Answer: http/)).toEqual([
-      'groomer',
-    ]);
+    expect(
+      await told(
+        /asks to move Biscuit from \S+, \S+ \d+ at .+ to \S+, \S+ \d+ at .+ Answer by \S+, \S+ \d+ at .+: http/,
+      ),
+    ).toEqual(['groomer']);
   });
 
   it('what was not answered in time', async () => {

@@ -6,9 +6,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { nameOf, partiesOf, recipientOf } from '../accounts/index.ts';
 import { notify, type About, type Recipient } from '../notifications/index.ts';
 import { petNamesColumn } from './appointments.queries.ts';
-import { lastCall, petsText, tradeEnds, whenText } from './appointments.rules.ts';
-import { aboutOf, moverOf } from './customer-notices.ts';
-import { askedWords, changeWords } from './times/move-words.ts';
+import { answerMoveBy, lastCall, petsText, tradeEnds, whenText } from './appointments.rules.ts';
+import { aboutOf, isAhead, moverOf } from './customer-notices.ts';
+import { askedWords, changeWords, staysWords } from './times/move-words.ts';
 
 type AppointmentMove = Move<typeof appointmentMachine>;
 
@@ -45,13 +45,25 @@ interface ToTell {
 }
 
 const tellAskedToMove = async ({ tx, platform, move, told, variables }: ToTell): Promise<void> => {
-  const asked = askedWords(move.subject);
-  await notify(tx, platform, 'moveAsked', { ...told, variables: { ...variables, asked } });
+  const [asked, by] = [askedWords(move.subject), whenText(answerMoveBy(move.subject), move.subject.time_zone)];
+  await notify(tx, platform, 'moveAsked', { ...told, variables: { ...variables, asked, by } });
 };
 
 const tellProposalAccepted = async ({ tx, platform, move, told, variables }: ToTell): Promise<void> => {
   const change = changeWords(move.subject, move.details['oldStart']);
   await notify(tx, platform, 'proposalAccepted', { ...told, variables: { ...variables, change } });
+};
+
+const tellMoveExpired = async ({ tx, platform, move, told, variables }: ToTell): Promise<void> => {
+  if (!isAhead(move)) return;
+  const stays = staysWords(move.subject);
+  await notify(tx, platform, 'moveExpired', { ...told, by: null, variables: { ...variables, stays } });
+};
+
+const tellProposalUnanswered = async ({ tx, platform, move, told, variables }: ToTell): Promise<void> => {
+  if (!isAhead(move)) return;
+  const asked = askedWords(move.subject);
+  await notify(tx, platform, 'proposalUnanswered', { ...told, by: null, variables: { ...variables, asked } });
 };
 
 /** It stays with who offered it, who may offer it again while there is time. */
@@ -71,6 +83,9 @@ const tellTradeReturned = async ({ tx, platform, move, told, variables }: ToTell
 const SPECIAL_NOTICES: Partial<Record<AppointmentMove['name'], (telling: ToTell) => Promise<void>>> = {
   askToMove: tellAskedToMove,
   acceptProposal: tellProposalAccepted,
+  lapseMove: tellMoveExpired,
+  lapseMoveOfRequest: tellMoveExpired,
+  lapseProposal: tellProposalUnanswered,
   rejectTrade: tellTradeReturned,
   expireTrade: tellTradeReturned,
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerByWords, isOverdue, serviceNames, spanOf } from './appointment-words.ts';
+import { answerByWords, deadlineWords, isOverdue, serviceNames, spanOf } from './appointment-words.ts';
 
 const ZONE = 'America/Chicago';
 const NOW = new Date('2026-11-16T16:00:00Z');
@@ -18,6 +18,15 @@ it.each([
   ['2026-11-21T14:00:00Z', 'by Sat, Nov 21, 8:00 AM', false],
 ])('an answer due at %s is said as %s', (answerBy, words, isUrgent) => {
   expect(answerByWords(answerBy, NOW, { timeZone: ZONE, clock: '12' })).toEqual({ words, isUrgent });
+});
+
+it('says who answers: the groomer, or the customer of a proposed time', () => {
+  const shown = { now: NOW, timeZone: ZONE, clock: '12' } as const;
+  const words = (status: 'reschedule_request' | 'reschedule_request_ask', answerBy: string | null) =>
+    deadlineWords({ status, answerBy, customer: { displayName: 'Priya Raman' } }, shown);
+  expect(words('reschedule_request', '2026-11-16T18:02:00Z')).toBe('Answer by 12:02 PM');
+  expect(words('reschedule_request_ask', '2026-11-16T18:02:00Z')).toBe('Priya answers by 12:02 PM');
+  expect(words('reschedule_request', null)).toBeNull();
 });
 
 it.each([

@@ -103,6 +103,24 @@ export const serviceNames = ({ pets }: Pick<Appointment, 'pets'>): string =>
 export const priceRange = (min: number, max: number, currency?: string): string =>
   showEstimateRange(centsOf(min), centsOf(max), currency);
 
+/** Who is to answer: the groomer, or the customer to whom they proposed another time. */
+export const answererOf = ({
+  status,
+  customer,
+}: Pick<Appointment, 'status'> & { readonly customer: { readonly displayName: string } }): string =>
+  status === 'reschedule_request_ask' ? `${firstNameOf(customer)} answers` : 'Answer';
+
+type Answered = Parameters<typeof answererOf>[0] & Pick<Appointment, 'answerBy'>;
+
+/** `Answer by 12:02 PM`, `Priya answers by tomorrow 8:00 AM`; null where nobody is asked. */
+export const deadlineWords = (
+  appointment: Answered,
+  shown: { readonly now: Date; readonly timeZone: string; readonly clock: CalendarHabits['clock'] },
+): string | null =>
+  appointment.answerBy === null
+    ? null
+    : `${answererOf(appointment)} ${answerByWords(appointment.answerBy, shown.now, shown).words}`;
+
 /** `by 12:02 PM`, `by tomorrow 8:00 AM`, `by Sat, Nov 21, 8:00 AM`; urgent while it ends today. */
 export const answerByWords = (
   answerBy: string,

@@ -5,8 +5,8 @@ import { PendingRequest } from './pending-request.tsx';
 const meta = {
   component: PendingRequest,
   args: {
-    children: 'You asked for Fri, Jun 12, 9:00 AM. Maya Torres has not answered yet.',
-    otherwise: 'Until then the appointment stays at its time.',
+    children: 'You asked for Fri, Jun 12, 9:00 AM. Maya Torres answers by Tue, Jun 9, 9:00 AM.',
+    otherwise: 'Without an answer the appointment stays on Thu, Jun 11, 9:30 AM.',
     withdrawal: { label: 'Withdraw request', busy: false, onWithdraw: () => undefined },
   },
 } satisfies Meta<typeof PendingRequest>;

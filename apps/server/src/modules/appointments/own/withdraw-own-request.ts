@@ -26,7 +26,7 @@ export const withdrawOwnRequest = async (
   const { id } = await lockedOrder(tx, appointment);
   const wanted =
     of === 'move'
-      ? { name: await moveWithdrawal(tx, id), set: { asked_starts_at: null, asked_ends_at: null, asked_while: null } }
+      ? { name: await moveWithdrawal(tx, id) }
       : { name: 'withdrawCancellation' as const, set: { cancellation_fee_cents: null } };
   await transition(tx, appointments, { id, actor: 'customer', viewer, ...wanted }, platform);
   return id;

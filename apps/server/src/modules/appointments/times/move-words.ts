@@ -19,6 +19,10 @@ export const changeWords = (
     : `moved from ${whenText(old, timeZone)} to ${when}`;
 };
 
+/** What is said of the time that stands where nobody answered: a request that nobody has accepted is one again. */
+export const staysWords = ({ status }: { readonly status: string }): string =>
+  status === 'pending' ? 'is still requested for' : 'stays on';
+
 /** The other time that one side asks for. */
 export const askedWords = ({
   asked_starts_at: asked,

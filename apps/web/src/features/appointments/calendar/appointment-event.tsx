@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { STATUS_LOOKS } from '#ui/badges/badge-looks.ts';
-import { answerByWords, lookOf, petNames, serviceNames, startOf } from '../appointment-words.ts';
+import { deadlineWords, lookOf, petNames, serviceNames, startOf } from '../appointment-words.ts';
 import type { Appointment } from '../appointments-query.ts';
 import type { CalendarHabits } from './calendar-days.ts';
 import classes from './calendar.module.css';
@@ -16,9 +16,10 @@ export const AppointmentEvent = ({ appointment, shown }: { appointment: Appointm
   const { timeZone, clock, now } = shown;
   const { tone, word } = lookOf(appointment, now, timeZone);
   const Icon = STATUS_LOOKS[tone].icon;
-  const { customer, city, answerBy } = appointment;
+  const { customer, city } = appointment;
+  const deadline = deadlineWords(appointment, shown);
   const lines = [
-    ...(answerBy === null ? [] : [`Answer ${answerByWords(answerBy, now, shown).words}`]),
+    ...(deadline === null ? [] : [deadline]),
     `${petNames(appointment)} · ${serviceNames(appointment)}`,
     ...(city === '' ? [] : [city]),
   ];

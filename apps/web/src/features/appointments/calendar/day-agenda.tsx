@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { Badge } from '#ui/badges/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DriveLeg, Timeline, TimelineStop } from '#ui/figures/timeline.tsx';
-import { answerByWords, dayOf, lookOf, petNames, serviceNames, spanOf } from '../appointment-words.ts';
+import { dayOf, deadlineWords, lookOf, petNames, serviceNames, spanOf } from '../appointment-words.ts';
 import type { Appointment, Hold, RouteStop } from '../appointments-query.ts';
 import { VipMark, type Clock } from './appointment-event.tsx';
 import { longDate } from './calendar-days.ts';
@@ -68,7 +68,8 @@ const HeldTime = ({ hold, shown }: { hold: Hold; shown: Clock }) => (
 );
 
 const Stop = ({ appointment, number, shown }: { appointment: Appointment; number: number; shown: Clock }) => {
-  const { id, status, customer, city, answerBy } = appointment;
+  const { id, status, customer, city } = appointment;
+  const deadline = deadlineWords(appointment, shown);
   const { tone, word } = lookOf(appointment, shown.now, shown.timeZone);
   return (
     <TimelineStop
@@ -87,7 +88,7 @@ const Stop = ({ appointment, number, shown }: { appointment: Appointment; number
         {city !== '' && <span>{city}</span>}
         <span className={classes['stopFoot']}>
           <Badge tone={tone}>{word}</Badge>
-          {answerBy !== null && <span>Answer {answerByWords(answerBy, shown.now, shown).words}</span>}
+          {deadline !== null && <span>{deadline}</span>}
         </span>
         <VisuallyHidden>Open appointment</VisuallyHidden>
       </Link>

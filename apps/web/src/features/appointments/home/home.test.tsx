@@ -163,10 +163,10 @@ it('has every kind of request on home, the first to answer at the top, and none 
   await openHome(
     {},
     pageOf([
-      asked('a-7', 'Theo Walsh', { status: 'reschedule_request' }),
+      asked('a-7', 'Theo Walsh', { status: 'reschedule_request', answerBy: at(dateIn(1), 9) }),
       asked('a-8', 'Bea Castillo', { status: 'pending', answerBy: at(dateIn(1), 8) }),
       asked('a-9', 'Nina Petrov', { status: 'cancellation_request', answerBy: at(today(), 12) }),
-      asked('a-6', 'Hugo Lindqvist', { status: 'reschedule_request_ask' }),
+      asked('a-6', 'Hugo Lindqvist', { status: 'reschedule_request_ask', answerBy: at(today(), 10) }),
     ]),
   );
   const requests = await screen.findByRole('list', { name: 'Requests' });
@@ -175,6 +175,9 @@ it('has every kind of request on home, the first to answer at the top, and none 
     .getAllByRole('listitem')
     .map((row) => /Nina|Bea|Theo|Hugo/.exec(row.textContent)?.[0]);
   expect(names).toEqual(['Nina', 'Bea', 'Theo']);
+  expect(requests.textContent).toMatch(
+    /Theo Walsh.*Answer by tomorrow 9:00 AM.*Without an answer the old time stands\./,
+  );
   expect(screen.getByRole('link', { name: '3 requests waiting · answer 1 by 12:00 PM' })).toBeTruthy();
 });
 

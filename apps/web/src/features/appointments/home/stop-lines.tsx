@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Badge } from '#ui/badges/badge.tsx';
 import { petFace, PetAvatars } from '#ui/avatars/pet-avatar.tsx';
 import { alertCount } from '../alerts/alert-words.ts';
-import { answerByWords, lookOf, petNames, serviceNames } from '../appointment-words.ts';
+import { deadlineWords, lookOf, petNames, serviceNames } from '../appointment-words.ts';
 import type { RouteStop } from '../appointments-query.ts';
 import { VipMark, type Clock } from '../calendar/appointment-event.tsx';
 import classes from './route.module.css';
@@ -26,14 +26,15 @@ const Words = ({ hidden, children }: { hidden: boolean; children: string }) =>
 
 /** What is not as usual: its status, how long it can be answered, and how many alerts it has. */
 const Marks = ({ stop, shown, dense = false }: { stop: RouteStop; shown: Clock; dense?: boolean }) => {
-  const { answerBy, status } = stop;
+  const { status } = stop;
+  const deadline = deadlineWords(stop, shown);
   const { tone, word } = lookOf(stop, shown.now, shown.timeZone);
   const alerts = alertCount(stop.alerts);
   if ((status === 'accepted' || status === 'complete') && alerts === 0) return null;
   return (
     <span className={classes['marks']}>
       {status !== 'accepted' && status !== 'complete' && <Badge tone={tone}>{word}</Badge>}
-      {answerBy !== null && !dense && <span>Answer {answerByWords(answerBy, shown.now, shown).words}</span>}
+      {deadline !== null && !dense && <span>{deadline}</span>}
       {alerts > 0 && (
         <span className={classes['mark']}>
           <TriangleAlert size={16} aria-hidden />

@@ -74,6 +74,7 @@ export const NextCard = ({ appointment, isFirst }: NextCardProps) => {
           <strong>{priceOf(appointment)}</strong>
         </p>
         {waiting && <p>{waiting.words}</p>}
+        {waiting?.otherwise && <p>{waiting.otherwise}</p>}
         <div className={classes['actions']}>
           {waiting?.isOurs && <ProposalAnswers appointment={appointment} look={isFirst ? 'filled' : 'tint'} />}
           <ButtonLink

@@ -97,6 +97,7 @@ const Waiting = ({ appointment }: { appointment: OwnAppointment }) => {
         {petNamesOf(appointment)} · {momentOf(appointmentStart, timeZone)}
       </TextLink>
       <p>{waiting?.words}</p>
+      {waiting?.otherwise && <p>{waiting.otherwise}</p>}
       {waiting?.isOurs && (
         <div className={classes['actions']}>
           <ProposalAnswers appointment={appointment} look="tint" />

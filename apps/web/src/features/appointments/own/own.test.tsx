@@ -77,6 +77,7 @@ describe('the home of a customer', () => {
       id: 'a-2',
       status: 'reschedule_request_ask',
       rescheduleRequest: { start: at(dateIn(6), 14), end: at(dateIn(6), 15) },
+      answerBy: at(dateIn(1), 9),
     });
     const { sent } = await open({
       upcoming: [buildOwn(), proposed],
@@ -87,6 +88,8 @@ describe('the home of a customer', () => {
     within(next).getByText('Confirmed');
     within(next).getByText('$90 – $120');
     await screen.findByText('$134.08');
+    screen.getByText(/^Maya Torres proposes .* 2:00 PM instead\. Answer by .* 9:00 AM\.$/);
+    screen.getByText(/^Without an answer the appointment stays on .* 9:30 AM\.$/);
     await isAccessible(screen.getByRole('main'));
     await userEvent.click(screen.getByRole('button', { name: /^Accept new time/ }));
     await screen.findByText('Appointment moved');

@@ -6,12 +6,19 @@ import { AnswerLabel } from '../answers/answer-label.tsx';
 import { CancellationAnswers } from '../answers/cancellation-answers.tsx';
 import { MoveAnswers } from '../answers/move-answers.tsx';
 import { RequestAnswers } from '../answers/request-answers.tsx';
-import { dayOf, petNames, priceRange, serviceNames, spanOf, timeOf } from '../appointment-words.ts';
+import { answererOf, dayOf, petNames, priceRange, serviceNames, spanOf, timeOf } from '../appointment-words.ts';
 import { appointmentQuery, type Appointment, type QueueName } from '../appointments-query.ts';
 import { VipMark, type Clock } from '../calendar/appointment-event.tsx';
 import { shortDate } from '../calendar/calendar-days.ts';
 import { Deadline } from '../answers/deadline.tsx';
 import classes from '../answers/queue.module.css';
+
+/** What happens to each without an answer. */
+const OTHERWISE: Partial<Record<QueueName, string>> = {
+  pending: 'Without an answer it goes to other groomers.',
+  reschedule: 'Without an answer the old time stands.',
+  cancellation: 'Without an answer the appointment stands.',
+};
 
 interface QueueCardProps {
   readonly queue: QueueName;
@@ -22,6 +29,7 @@ interface QueueCardProps {
 /** One thing to answer, answered where it stands. */
 export const QueueCard = ({ queue, appointment, shown }: QueueCardProps) => {
   const { id, customer, answerBy } = appointment;
+  const isProposed = appointment.status === 'reschedule_request_ask';
   const { timeZone, clock } = shown;
   return (
     <li className={classes['card']}>
@@ -32,7 +40,7 @@ export const QueueCard = ({ queue, appointment, shown }: QueueCardProps) => {
             {customer.displayName}
           </Link>
           {customer.vip && <VipMark />}
-          <Deadline at={answerBy} shown={shown} />
+          <Deadline at={answerBy} verb={answererOf(appointment)} isOurs={!isProposed} shown={shown} />
         </div>
         <span>
           {petNames(appointment)} · {serviceNames(appointment)} ·{' '}
@@ -41,13 +49,12 @@ export const QueueCard = ({ queue, appointment, shown }: QueueCardProps) => {
         <span>
           {shortDate(dayOf(appointment.appointmentStart, timeZone))} · {spanOf(appointment, timeZone, clock)}
         </span>
-        {queue === 'reschedule' && <AskedTime id={id} shown={shown} />}
+        {queue === 'reschedule' && <AskedTime id={id} isProposed={isProposed} shown={shown} />}
+        {OTHERWISE[queue] && <span>{OTHERWISE[queue]}</span>}
       </div>
       <div className={classes['buttons']}>
         {queue === 'pending' && <RequestAnswers appointment={appointment} place="card" />}
-        {queue === 'reschedule' && appointment.status === 'reschedule_request' && (
-          <MoveAnswers appointment={appointment} place="card" />
-        )}
+        {queue === 'reschedule' && !isProposed && <MoveAnswers appointment={appointment} place="card" />}
         {queue === 'cancellation' && <CancellationAnswers appointment={appointment} place="card" />}
         {queue === 'unclosed' && (
           <ButtonLink to="/groomer/appointments/$orderId" params={{ orderId: id }}>
@@ -60,12 +67,13 @@ export const QueueCard = ({ queue, appointment, shown }: QueueCardProps) => {
 };
 
 /** The list does not carry the time that is asked for. */
-const AskedTime = ({ id, shown }: { id: string; shown: Clock }) => {
+const AskedTime = ({ id, isProposed, shown }: { id: string; isProposed: boolean; shown: Clock }) => {
   const asked = useQuery(appointmentQuery(id)).data?.rescheduleRequest;
   if (!asked) return null;
   return (
     <strong className={classes['asked']}>
-      Asks for {shortDate(dayOf(asked.start, shown.timeZone))}, {timeOf(asked.start, shown.timeZone, shown.clock)}
+      {isProposed ? 'You proposed' : 'Asks for'} {shortDate(dayOf(asked.start, shown.timeZone))},{' '}
+      {timeOf(asked.start, shown.timeZone, shown.clock)}
     </strong>
   );
 };

@@ -91,6 +91,27 @@ describe('the queues', () => {
     expect(accepted).toHaveBeenCalledWith('a-2');
   });
 
+  it.each([
+    ['reschedule_request', /Answer by tomorrow 8:00 AM.*Asks for .* 2:00 PM.*Without an answer the old time stands\./],
+    [
+      'reschedule_request_ask',
+      /Nina answers by tomorrow 8:00 AM.*You proposed .* 2:00 PM.*Without an answer the old time stands\./,
+    ],
+  ] as const)('say who answers another time (%s), by when, and what happens otherwise', async (status, words) => {
+    const rescheduleRequest = { start: at(dateIn(4), 14), end: at(dateIn(4), 15) };
+    await openSchedule(
+      '/groomer/appointments',
+      [{ ...PENDING, status }],
+      answer('GET /v2/service-checkout/pet-service/service-provider/order/:id', () =>
+        buildDetail({ id: 'a-2', status, rescheduleRequest }),
+      ),
+    );
+    const queue = await screen.findByRole('list', { name: 'Reschedule' });
+    await waitFor(() => expect(queue.textContent).toMatch(words));
+    const isAnswered = within(queue).queryByRole('button', { name: /new time of Nina Petrov/ }) !== null;
+    expect(isAnswered).toBe(status === 'reschedule_request');
+  });
+
   it('declines a request with a reason of the site', async () => {
     const declined = vi.fn();
     await openSchedule(

@@ -1,8 +1,9 @@
 import { centsOf, showMoney } from '@tailgate/values/money';
+import { useNow } from '#ui/dates/use-now.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PendingRequest } from '#ui/feedback/pending-request.tsx';
 import { CancellationAnswersWithFee } from '../answers/cancellation-answers.tsx';
-import { dayOf, timeOf } from '../appointment-words.ts';
+import { dayOf, deadlineWords, timeOf } from '../appointment-words.ts';
 import type { AppointmentDetail } from '../appointments-query.ts';
 import { shortDate, type CalendarHabits } from '../calendar/calendar-days.ts';
 import { useTradeWrites } from '../trading/use-trade-writes.ts';
@@ -22,20 +23,17 @@ const cancellationWords = ({ reasonNote, cancellationFee, currency, customer }: 
 
 /** What waits for an answer, of either side. */
 export const RecordRequests = ({ appointment, clock }: RecordRequestsProps) => {
-  const { status, rescheduleRequest, timeZone, customer, completion, tradeRejected } = appointment;
-  const asked =
-    rescheduleRequest &&
-    `${shortDate(dayOf(rescheduleRequest.start, timeZone))}, ${timeOf(rescheduleRequest.start, timeZone, clock)}`;
-  if (status === 'reschedule_request' && asked !== null)
+  const { status, rescheduleRequest, appointmentStart, timeZone, customer, completion, tradeRejected } = appointment;
+  const now = useNow();
+  const moment = (instant: string) => `${shortDate(dayOf(instant, timeZone))}, ${timeOf(instant, timeZone, clock)}`;
+  const asked = rescheduleRequest && moment(rescheduleRequest.start);
+  const deadline = deadlineWords(appointment, { now, timeZone, clock });
+  const by = deadline === null ? '' : ` ${deadline}.`;
+  if ((status === 'reschedule_request' || status === 'reschedule_request_ask') && asked !== null)
     return (
-      <PendingRequest otherwise="Until you answer, the appointment stays at its time.">
-        {customer.firstName} asks for {asked}.
-      </PendingRequest>
-    );
-  if (status === 'reschedule_request_ask' && asked !== null)
-    return (
-      <PendingRequest otherwise="Until then the appointment stays at its time.">
-        You proposed {asked}. {customer.firstName} has not answered yet.
+      <PendingRequest otherwise={`Without an answer it stays on ${moment(appointmentStart)}.`}>
+        {status === 'reschedule_request' ? `${customer.firstName} asks for ${asked}.` : `You proposed ${asked}.`}
+        {by}
       </PendingRequest>
     );
   if (status === 'cancellation_request')
@@ -47,6 +45,7 @@ export const RecordRequests = ({ appointment, clock }: RecordRequestsProps) => {
         actions={appointment.can.acceptCancellation && <CancellationAnswersWithFee appointment={appointment} />}
       >
         {cancellationWords(appointment)}
+        {by}
       </PendingRequest>
     );
   if (status === 'in_trade') return <OfferedTrade appointment={appointment} />;

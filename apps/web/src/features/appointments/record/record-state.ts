@@ -15,7 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { answerByWords, dayOf, STATUS_WORDS, timeOf } from '../appointment-words.ts';
+import { dayOf, deadlineWords, STATUS_WORDS, timeOf } from '../appointment-words.ts';
 import type { AppointmentDetail, Receipt } from '../appointments-query.ts';
 import type { Drive } from '../appointment/drive-line.tsx';
 import { elapsedInWords, isAtTheVan, minutesBetween, progressOf } from '../appointment/visit-words.ts';
@@ -152,14 +152,13 @@ const WAITING: Readonly<Partial<Record<AppointmentDetail['status'], LucideIcon>>
 
 /** What state an appointment is in, and how much time that leaves. */
 export const stateOf = (appointment: AppointmentDetail, moment: AtMoment): State => {
-  const { status, settlement, answerBy, timeZone, customer } = appointment;
+  const { status, settlement, timeZone, customer } = appointment;
   if (settlement !== null) return settledState(appointment, moment);
   if (status === 'cancelled' || status === 'rejected') return endedState(appointment, moment);
   const work = workState(appointment, moment);
   if (work) return work;
   if (status === 'accepted') return aheadState(appointment, moment);
-  const answer =
-    answerBy === null ? null : `Answer ${answerByWords(answerBy, moment.now, { timeZone, clock: moment.clock }).words}`;
+  const answer = deadlineWords(appointment, { now: moment.now, timeZone, clock: moment.clock });
   return {
     tone: 'warning',
     icon: WAITING[status] ?? Clock,

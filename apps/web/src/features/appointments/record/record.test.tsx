@@ -265,6 +265,24 @@ describe('after an appointment', () => {
   });
 });
 
+it.each([
+  ['reschedule_request', /^Priya asks for Wed, Jun 17, 2:00 PM\. Answer by tomorrow 9:00 AM\.$/, 'Answer by'],
+  [
+    'reschedule_request_ask',
+    /^You proposed Wed, Jun 17, 2:00 PM\. Priya answers by tomorrow 9:00 AM\.$/,
+    'Priya answers',
+  ],
+] as const)(
+  'another time (%s) says who answers by when, and what happens without an answer',
+  async (status, words, who) => {
+    const rescheduleRequest = { start: at(dateIn(6), 14), end: at(dateIn(6), 15) };
+    await open(buildDetail({ status, rescheduleRequest, answerBy: at(dateIn(1), 9) }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText(/^Without an answer it stays on \w+, Jun \d+, \d+:\d+ [AP]M\.$/)).toBeTruthy();
+    expect(state().textContent).toContain(who);
+  },
+);
+
 it('a wish to cancel says what happens without an answer, with the answers beside it', async () => {
   await open(
     buildDetail(
