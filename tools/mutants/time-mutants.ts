@@ -166,13 +166,13 @@ export const TIME_MUTANTS: readonly Mutant[] = [
   {
     name: 'unanswered-requests-stay-requests',
     suite: MOVE_DEADLINES,
-    test: 'leaves the appointment pending at its time, and tells both once',
+    test: 'of one that was pending is not ended by lapseMove',
     source: { file: MACHINE, find: "guards: ['notBeingPaid', 'wasAccepted'],", replace: "guards: ['notBeingPaid']," },
   },
   {
     name: 'unanswered-appointments-stay-booked',
     suite: MOVE_DEADLINES,
-    test: 'leaves the appointment accepted at its time, and tells both once',
+    test: 'of one that was accepted is not ended by lapseMoveOfRequest',
     source: { file: MACHINE, find: "guards: ['notBeingPaid', 'wasRequested'],", replace: "guards: ['notBeingPaid']," },
   },
   {

@@ -5,6 +5,8 @@ import { buildCatalogue } from '../../../../testing/builders/build-catalogue.ts'
 import { buildCustomerOf } from '../../../../testing/builders/build-customer-of.ts';
 import { buildGroomerAround } from '../../../../testing/builders/build-groomer-around.ts';
 import { fireTimers, queuedNotices, startTestApi, type SignedIn, type TestApi } from '../../../../testing/index.ts';
+import { fireTimerOf } from '../../../platform/machines/fire-timer.ts';
+import { appointments } from '../appointment.effects.ts';
 
 const ZONE = 'America/Chicago';
 const HOUR_MS = 3_600_000;
@@ -139,6 +141,20 @@ describe('a request to move that nobody answers', () => {
     await pass(20);
     expect(await own(id)).toMatchObject({ status: 'accepted', appointmentStart: there, answerBy: null });
     expect(await historyOf(id)).toEqual(['customer askToMove', 'groomer acceptMove']);
+  });
+
+  it.each([
+    ['accepted', 'lapseMoveOfRequest'],
+    ['pending', 'lapseMove'],
+  ] as const)('of one that was %s is not ended by %s', async (status, timer) => {
+    const id = await appointment(status);
+    await askToMove(id, at(4, 13).toISOString());
+    api.clock.advance(24.1 * 3600);
+    const due = { siteId: api.site.id, machine: 'appointment', subjectId: id, timer };
+    await fireTimerOf([appointments]).run(due, api.platform);
+    expect(await historyOf(id)).toEqual(['customer askToMove']);
+    await pass(0);
+    expect((await own(id)).status).toBe(status);
   });
 
   it('waits on while the order is paid', async () => {
