@@ -82,18 +82,20 @@ const Times = ({ times: { slots, around }, customer, clock }: TimesProps) => (
         <ButtonLink
           key={start}
           look="tint"
-          className={classes['time'] ?? ''}
+          className={classes['chip'] ?? ''}
           to="/groomer/add-customer/select-services"
           search={{ customer, date, time }}
           aria-label={`Book ${startInWords(date, time, clock)}`}
         >
-          <span className={classes['day']}>{shortDate(dayFrom(date))}</span>
-          <strong>{clockTime(time, clock)}</strong>
+          <span className={classes['start']}>
+            <span>{shortDate(dayFrom(date)).replace(',', '')}</span>
+            <strong>{clockTime(time, clock)}</strong>
+          </span>
         </ButtonLink>
       );
     })}
     <ButtonLink
-      className={classes['time'] ?? ''}
+      className={classes['chip'] ?? ''}
       to="/groomer/add-customer/select-services"
       search={{ customer, date: around }}
       aria-label="More times"

@@ -7,6 +7,7 @@ import type { Appointment, AppointmentDetail } from '../appointments-query.ts';
 import { useDrive, type Drive } from '../appointment/drive-line.tsx';
 import { useNextStop } from '../appointment/use-next-stop.ts';
 import type { CalendarHabits } from '../calendar/calendar-days.ts';
+import classes from './record.module.css';
 
 export interface Following {
   readonly stop: Appointment;
@@ -51,7 +52,10 @@ export const followingStep = ({ stop, drive }: Following, { now, timeZone, clock
         params={{ orderId: stop.id }}
         rightSection={<ArrowRight size={20} aria-hidden />}
       >
-        {`Next stop · ${stop.customer.displayName} ${time(stop.appointmentStart)}`}
+        <span>
+          {`Next stop · ${stop.customer.displayName} `}
+          <span className={classes['whole']}>{time(stop.appointmentStart)}</span>
+        </span>
       </ButtonLink>
     ),
   };

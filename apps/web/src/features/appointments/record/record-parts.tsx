@@ -76,7 +76,7 @@ const contentOf = (name: PartName, { appointment, now, clock, drive, upload, out
     case 'bookNext':
       return <BookNextCard appointment={appointment} clock={clock} />;
     case 'where':
-      return <WhereCard appointment={appointment} drive={drive} />;
+      return <WhereCard appointment={appointment} drive={momentOf(appointment, now) === 'before' ? drive : null} />;
     case 'reportCards':
       return <ReportCardsCard appointment={appointment} />;
     case 'money':

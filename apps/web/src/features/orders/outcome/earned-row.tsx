@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { read } from '#shell/api/read.ts';
 import { payoutOf } from '#shell/periods/payout-days.ts';
-import { RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
+import { RowLink, Rows } from '#ui/layout/rows.tsx';
 import { shortDate, type AppointmentDetail } from '#features/appointments/index.ts';
 import classes from './outcome.module.css';
 
@@ -39,7 +39,7 @@ export const EarnedRow = ({ appointment, settlement }: EarnedRowProps) => {
         <RowLink
           to="/groomer/reports/detail/$orderId"
           params={{ orderId: appointment.id }}
-          lead={<RowIcon icon={Wallet} />}
+          lead={<Wallet size={20} aria-hidden />}
           title={`You earn ${showMoney(centsOf(appointment.serviceProviderEarnings), appointment.currency)}`}
           meta={notesOf(appointment)}
           aside={payout && <span className={classes['payout']}>{payout}</span>}

@@ -11,6 +11,7 @@ import {
   receiptQuery,
   type AppointmentDetail,
 } from '#features/appointments/appointments-query.ts';
+import { askRecord } from '#features/appointments/record/ask-record.tsx';
 import { useFollowing } from '#features/appointments/record/following-stop.tsx';
 import { nextStep } from '#features/appointments/record/next-step.tsx';
 import { partsOf } from '#features/appointments/record/record-parts.tsx';
@@ -55,7 +56,7 @@ const Found = ({ appointment, header }: { appointment: AppointmentDetail; header
       state={<StateBand {...stateOf(appointment, { now, clock, drive, receipt })} />}
       problems={
         <>
-          <AlertList of={appointment} timeZone={timeZone} />
+          <AlertList of={appointment} timeZone={timeZone} actionOf={askRecord(appointment)} />
           <RecordRequests appointment={appointment} clock={clock} />
         </>
       }
