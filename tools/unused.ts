@@ -14,7 +14,6 @@ const WAITING: Readonly<Record<string, readonly string[]>> = {
   'Waits for its first screen: a new widget is made with its screen.': [
     'files apps/web/src/ui/actions/phone-button.tsx',
     'files apps/web/src/ui/feedback/waiting-card.tsx',
-    'files apps/web/src/ui/fields/minutes-stepper.tsx',
     'files apps/web/src/ui/layout/step-header.tsx',
     'exports apps/web/src/features/lookups/lookups.ts timeZoneQuery',
     'exports apps/web/src/features/lookups/lookups.ts countryQuery',

@@ -68,13 +68,17 @@ export const nextVisit = async (tx: Tx, parties: Parties, now: Date): Promise<Cu
   return rows[0];
 };
 
-interface CustomerFigures {
-  readonly appointments: number;
+/** Of completed appointments. */
+interface Seen {
   readonly completed: number;
-  readonly canceled: number;
-  readonly noShows: number;
   readonly firstSeen: Date | null;
   readonly lastSeen: Date | null;
+}
+
+interface CustomerFigures extends Seen {
+  readonly appointments: number;
+  readonly canceled: number;
+  readonly noShows: number;
   readonly spentCents: Cents;
   readonly spentAtVisitsCents: Cents;
   readonly owedCents: Cents;
@@ -83,6 +87,24 @@ interface CustomerFigures {
   /** The last twelve of the groomer’s calendar, the oldest first. */
   readonly months: readonly { readonly month: string; readonly cents: Cents; readonly visits: number }[];
 }
+
+const DAY_MS = 86_400_000;
+
+/** Days between completed appointments on average; null before the second. */
+export const cycleDaysOf = ({ completed, firstSeen, lastSeen }: Seen): number | null =>
+  completed < 2 || firstSeen === null || lastSeen === null
+    ? null
+    : Math.round((lastSeen.getTime() - firstSeen.getTime()) / DAY_MS / (completed - 1));
+
+/** How often a customer was seen by a groomer, and when. */
+export const seenBy = async (tx: Tx, parties: Parties): Promise<Seen> => {
+  const { rows } = await sql<Seen>`
+    select count(*)::int as completed, min(a.starts_at) as "firstSeen", max(a.starts_at) as "lastSeen"
+    from appointments a where ${between(parties)} and a.status = 'complete' and not a.is_no_show`.execute(tx);
+  const [seen] = rows;
+  if (!seen) throw new Error('An aggregate has one row');
+  return seen;
+};
 
 /** What a customer came to, in one pass over their appointments with a groomer. */
 export const customerFigures = async (

@@ -155,6 +155,8 @@ export const APPOINTMENT_SAMPLES = {
   ),
   [`POST ${APPOINTMENTS}/:id/reschedule-request/reject`]: moving('reschedule_request'),
   [`GET ${APPOINTMENTS}/:id/:month/:year/available-days`]: () => ({ params: MONTH }),
+  // It is ahead, and so it is what is booked already.
+  [`GET ${APPOINTMENTS}/:id/next-times`]: (scene) => ({ setup: inStatus(scene, 'accepted', atSeven(scene)) }),
   [`GET ${APPOINTMENTS}/:id/available-time-slots`]: () => ({
     query: { ...DAY, service_time: 60, start: `${DAY.date}T15:00:00Z` },
   }),

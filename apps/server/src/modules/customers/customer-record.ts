@@ -3,7 +3,13 @@ import { cents, dollarsOf } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/db/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { customerFigures, customerVisits, nextVisit, type CustomerVisit } from '../../views/customer-record.ts';
+import {
+  customerFigures,
+  customerVisits,
+  cycleDaysOf,
+  nextVisit,
+  type CustomerVisit,
+} from '../../views/customer-record.ts';
 import { storedCardsFor } from '../payments/index.ts';
 import { providerToAsk } from '../providers/index.ts';
 
@@ -14,8 +20,6 @@ interface Parties {
   readonly providerId: string;
   readonly customerId: string;
 }
-
-const DAY_MS = 86_400_000;
 
 const visitAnswer = (row: CustomerVisit): History['items'][number] => ({
   id: row.id,
@@ -32,15 +36,6 @@ const visitAnswer = (row: CustomerVisit): History['items'][number] => ({
   refunded: dollarsOf(row.refunded_cents),
   owed: dollarsOf(row.owed_cents),
 });
-
-const cycleDaysOf = ({
-  completed,
-  firstSeen,
-  lastSeen,
-}: Record<'firstSeen' | 'lastSeen', Date | null> & { readonly completed: number }): number | null =>
-  completed < 2 || firstSeen === null || lastSeen === null
-    ? null
-    : Math.round((lastSeen.getTime() - firstSeen.getTime()) / DAY_MS / (completed - 1));
 
 /** What a customer booked, paid and owes, in a fixed number of reads. */
 export const figuresAnswer = async (tx: Tx, parties: Parties, platform: Platform): Promise<Figures> => {

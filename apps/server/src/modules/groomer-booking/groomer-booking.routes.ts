@@ -15,6 +15,7 @@ import { countedDaysAnswer, slotsAnswer, visitCalendar } from '../scheduling/ind
 import { previewStarts } from './check-starts.ts';
 import { oneSession, performerOf, type GroomerBooking } from './groomer-bookings.queries.ts';
 import { groomerBookingPolicy } from './groomer-booking.policy.ts';
+import { nextTimes } from './next-times.ts';
 import { openGroomerBooking } from './open-groomer-booking.ts';
 import { placeAppointments } from './place-appointment.ts';
 import { datesOfSeries, startsChosen } from './series.rules.ts';
@@ -85,6 +86,9 @@ export const groomerBookingRoutes = bindModule('groomer-booking', groomerBooking
     );
     return slotsAnswer(calendar, query.date);
   }),
+  listNextTimes: staged(({ stage, platform, viewer, params, allowed }) =>
+    nextTimes(stage, viewer, allowed(params.id), platform),
+  ),
   setTradePartner: async ({ tx, platform, params, body, allowed, allowedIds }) => {
     const [partnerId] = await allowedIds(tx, [body.service_provider_id]);
     return await sessionAnswer(tx, await setTradePartner(tx, allowed(params.sessionId), partnerId), platform);

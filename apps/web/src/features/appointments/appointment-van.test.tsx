@@ -174,7 +174,14 @@ describe('after an appointment', () => {
   });
 
   it('RL-appointments-17 offers the next appointment of the customer, with a day', async () => {
-    await open(buildDetail(), '/next', month);
+    const times = answer('GET /v2/service-appointment/service-provider/appointments/:id/next-times', {
+      usualCycleDays: 42,
+      around: dateIn(42),
+      booked: null,
+      slots: [],
+      timeZone: ZONE,
+    });
+    await open(buildDetail(), '/next', month, times);
     const book = await screen.findByRole('link', { name: 'Book next appointment' });
     expect(book.getAttribute('href')).toBe(`/groomer/add-customer/select-services?customer=c-1&date=${dateIn(42)}`);
   });

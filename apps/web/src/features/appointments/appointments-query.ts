@@ -48,6 +48,11 @@ export const dayOrderQuery = (date: LocalDate) => ({
 
 export const appointmentQuery = (id: string) => read(ORDER, { params: { id } });
 export const receiptQuery = (id: string) => read(`GET ${ORDER_PATH}/receipt`, { params: { id } });
+/** When its customer could come again. */
+export const nextTimesQuery = (id: string) => ({
+  ...read(`GET ${APPOINTMENTS}/:id/next-times`, { params: { id } }),
+  staleTime: MINUTE_MS,
+});
 /** How the customer can pay for it. */
 export const paymentMethodsQuery = (id: string) => read(`GET ${ORDER_PATH}/payment/list`, { params: { id } });
 /** Never there, or another groomer's by now. */

@@ -2,10 +2,11 @@ import { daysBetween, localDateAt, type LocalDate } from '@tailgate/values/local
 import { AlarmClock } from 'lucide-react';
 import { useNow } from '#ui/dates/use-now.ts';
 import { STATUS_LOOKS } from '#ui/badges/badge-looks.ts';
+import { daysInWords } from '#ui/words/duration.ts';
 import { statusLook, type CalendarHabits } from '#features/appointments/index.ts';
 import type { CustomerRow } from './customers-query.ts';
 import classes from './customers.module.css';
-import { dayWords, momentWords, spanWords, type Told } from './record/record-words.ts';
+import { dayWords, momentWords, type Told } from './record/record-words.ts';
 
 export interface OfClock {
   readonly clock: CalendarHabits['clock'];
@@ -41,7 +42,7 @@ export const NextCell = ({ customer, told }: { customer: CustomerRow; told: Told
 const Due = ({ on, told }: { on: string; told: Told }) => (
   <span className={classes['next']} data-due>
     <AlarmClock size={16} aria-hidden />
-    Due {spanWords(daysBetween(on as LocalDate, localDateAt(told.now, told.timeZone)))} ago
+    Due {daysInWords(daysBetween(on as LocalDate, localDateAt(told.now, told.timeZone)))} ago
   </span>
 );
 

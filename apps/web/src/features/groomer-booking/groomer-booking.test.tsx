@@ -1,5 +1,5 @@
 import { addDays, localDateAt } from '@tailgate/values/local-time';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -72,6 +72,17 @@ describe('the first step of a booking', () => {
     await screen.findByRole('group', { name: 'Services for Biscuit' });
     expect(sent).toEqual([{ customerId: CUSTOMER_ID }]);
     expect(router.state.location.search).toEqual({ session: SESSION_ID });
+  });
+
+  it('is behind who comes with a time, as long as there is work to repeat', async () => {
+    const search = `customer=${CUSTOMER_ID}&date=${day}&time=13:30`;
+    const { router } = await open(`${FLOW}/select-services?${search}`);
+    expect(await screen.findByRole('button', { name: `Book ${shortDate(dayFrom(day))}, 1:30 PM` })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(`${FLOW}/appointment-details`);
+    expect(router.state.location.search).toEqual({ session: SESSION_ID, date: day, time: '13:30' });
+    cleanup();
+    await open(`${FLOW}/select-services?${search}`, buildBooking({ petServices: [] }));
+    expect(await screen.findByRole('group', { name: 'Services for Biscuit' })).toBeTruthy();
   });
 
   it('sends every change and shows the estimate of the answer', async () => {

@@ -18,7 +18,7 @@ const VARIANT = {
   danger: 'danger',
 } as const satisfies Record<Look, string>;
 
-interface Shape extends Pick<MantineButtonProps, 'className' | 'fullWidth' | 'disabled' | 'children'> {
+interface Shape extends Pick<MantineButtonProps, 'className' | 'fullWidth' | 'disabled' | 'children' | 'rightSection'> {
   readonly look?: Look;
   readonly icon?: ReactNode;
   readonly compact?: boolean;

@@ -24,6 +24,8 @@ maplibre.setWorkerUrl(workerUrl);
 
 /** Room for the controls, which are at the right, and for a search field at the top. */
 const FITTING = { padding: { top: 68, right: 72, bottom: 44, left: 44 }, maxZoom: NEAREST_ZOOM };
+/** Room for a marker, and beside it for what the strip says. */
+const FITTING_STRIP = { padding: { top: 48, right: 120, bottom: 32, left: 32 }, maxZoom: NEAREST_ZOOM };
 
 export interface DrawnMapProps {
   /** The map animates to a new view. */
@@ -33,6 +35,8 @@ export interface DrawnMapProps {
   readonly title?: string;
   /** For screens that use the arrow keys themselves. */
   readonly ownKeys?: boolean;
+  /** A strip to look at: it does not move, and has no controls. */
+  readonly still?: boolean;
   /** Markers, sources and layers of react-map-gl. */
   readonly children?: ReactNode;
 }
@@ -40,16 +44,16 @@ export interface DrawnMapProps {
 /**
  * The base of every map. Heavy: load it lazily, inside a MapStage, which also stands in where a browser cannot draw.
  */
-export const DrawnMap = ({ view, onPick, title = 'Map', ownKeys = false, children }: DrawnMapProps) => {
+export const DrawnMap = ({ view, onPick, title = 'Map', ownKeys = false, still = false, children }: DrawnMapProps) => {
   const map = useRef<MapRef>(null);
   const [painted, setPainted] = useState(false);
   const [complete, setComplete] = useState(false);
   const { style, hasStreets } = useBaseStyle();
 
   useEffect(() => {
-    if (view.bounds) map.current?.fitBounds([...view.bounds], FITTING);
+    if (view.bounds) map.current?.fitBounds([...view.bounds], still ? FITTING_STRIP : FITTING);
     else map.current?.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
-  }, [view]);
+  }, [view, still]);
   useEffect(() => forgetFailedTiles, []);
 
   return (
@@ -62,7 +66,8 @@ export const DrawnMap = ({ view, onPick, title = 'Map', ownKeys = false, childre
       <MapCanvas
         ref={map}
         mapLib={maplibre}
-        initialViewState={startOf(view)}
+        initialViewState={startOf(view, still)}
+        interactive={!still}
         mapStyle={style}
         locale={{ 'Map.Title': title }}
         keyboard={!ownKeys}
@@ -84,9 +89,9 @@ export const DrawnMap = ({ view, onPick, title = 'Map', ownKeys = false, childre
         minZoom={2}
         maxZoom={19}
       >
-        <NavigationControl position="top-right" showCompass={false} />
+        {!still && <NavigationControl position="top-right" showCompass={false} />}
         {hasStreets && <AttributionControl position="bottom-left" compact={false} />}
-        <ScaleControl position="bottom-left" unit="imperial" />
+        {!still && <ScaleControl position="bottom-left" unit="imperial" />}
         {children}
       </MapCanvas>
     </div>
@@ -96,8 +101,10 @@ export const DrawnMap = ({ view, onPick, title = 'Map', ownKeys = false, childre
 /** A tile that did not come leaves a gap until it is asked for again, for example when the network is back. */
 const isFailedFetch = (error: Error): boolean => 'status' in error;
 
-const startOf = ({ bounds, latitude, longitude, zoom }: MapView) =>
-  bounds ? { bounds: [...bounds] as LngLatBoundsLike, fitBoundsOptions: FITTING } : { latitude, longitude, zoom };
+const startOf = ({ bounds, latitude, longitude, zoom }: MapView, still: boolean) =>
+  bounds
+    ? { bounds: [...bounds] as LngLatBoundsLike, fitBoundsOptions: still ? FITTING_STRIP : FITTING }
+    : { latitude, longitude, zoom };
 
 /** Streets where the installation has a source that answers, else the borders alone. */
 const useBaseStyle = () => {

@@ -14,6 +14,7 @@ const TOKENS = {
   label: '--map-label',
   halo: '--map-halo',
   casing: '--zone-on',
+  route: '--brand-fill',
   zone1: '--zone-1',
   zone2: '--zone-2',
   zone3: '--zone-3',

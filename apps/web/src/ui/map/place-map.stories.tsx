@@ -9,6 +9,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Austin: Story = {};
+export const WithDrive: Story = { args: { from: { latitude: 30.2672, longitude: -97.7431 } } };
+export const Strip: Story = {
+  args: { from: { latitude: 30.2672, longitude: -97.7431 }, strip: true },
+  decorators: [(Story) => <div style={{ height: 120 }}>{Story()}</div>],
+};
 export const CannotBeDrawn: Story = {
   args: {
     canvas: () => {

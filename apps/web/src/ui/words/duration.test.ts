@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationInWords } from './duration.ts';
+import { daysInWords, durationInWords } from './duration.ts';
 
 it.each([
   [0, '0 min'],
@@ -9,4 +9,12 @@ it.each([
   [300, '5 hr'],
 ])('%i minutes are %s', (minutes, words) => {
   expect(durationInWords(minutes)).toBe(words);
+});
+
+it.each([
+  [1, '1 day'],
+  [10, '10 days'],
+  [42, '6 weeks'],
+])('%i days are %s', (days, words) => {
+  expect(daysInWords(days)).toBe(words);
 });

@@ -7,3 +7,11 @@ export const durationInWords = (minutes: number): string => {
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} hr` : `${hours} hr ${rest} min`;
 };
+
+const DAYS_OF_WEEK = 7;
+
+/** `6 weeks`, `10 days` */
+export const daysInWords = (days: number): string => {
+  if (days < 2 * DAYS_OF_WEEK) return days === 1 ? '1 day' : `${days} days`;
+  return `${Math.round(days / DAYS_OF_WEEK)} weeks`;
+};

@@ -51,10 +51,15 @@ type Kept = readonly Alert[] | undefined;
 export const alertCount = (alerts: Kept): number => alerts?.length ?? 0;
 
 /** What the groomer must know before the door opens, in the words of every screen that shows it. */
-export const alertProblems = (alerts: Kept, today: LocalDate): readonly Problem[] =>
+export const alertProblems = (
+  alerts: Kept,
+  today: LocalDate,
+  actionOf?: (alert: Alert) => Problem['action'],
+): readonly Problem[] =>
   (alerts ?? []).map((alert) => ({
     id: `${alert.kind} ${alert.pet?.id ?? ''} ${alert.vaccination ?? ''}`,
     tone: TONES[alert.kind],
     ...wordsOf(alert, today),
     ...(alert.vaccination !== null && { kind: 'vaccination' as const }),
+    action: actionOf?.(alert),
   }));

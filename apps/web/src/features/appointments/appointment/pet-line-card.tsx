@@ -8,6 +8,7 @@ import { durationInWords } from '#ui/words/duration.ts';
 import { priceRange } from '../appointment-words.ts';
 import type { AppointmentDetail } from '../appointments-query.ts';
 import { AddWorkDialog } from '../record/add-work-dialog.tsx';
+import { LineMinutes } from '../record/line-minutes.tsx';
 import { LineNote } from './line-note.tsx';
 import { LinePhotos, type UploadPhoto } from './line-photos.tsx';
 import { PastPhotos, PetHistoryDialog } from './pet-history-dialog.tsx';
@@ -20,6 +21,7 @@ import {
   isNoted,
   minutesBetween,
   petFacts,
+  progressOf,
   type Line,
 } from './visit-words.ts';
 import classes from './visit.module.css';
@@ -54,6 +56,9 @@ export const PetLineCard = ({ appointment, line, now, upload }: PetLineCardProps
           <Booked line={line} currency={appointment.currency} isFinal={isNoted(appointment, now)} />
           {isAtTheVan(appointment, now) && (
             <>
+              {line.endTime === null && progressOf(appointment).kind !== 'waiting' && (
+                <LineMinutes appointment={appointment} line={line} />
+              )}
               <Button
                 compact
                 look="text"

@@ -10,7 +10,10 @@ const isAfter = (done: AppointmentDetail) => (one: Appointment) =>
   dayOf(one.appointmentStart, done.timeZone) === dayOf(done.appointmentStart, done.timeZone);
 
 /** Where to drive after an appointment on the same day; none until its month is known. */
-export const useNextStop = (appointment: AppointmentDetail) => {
-  const month = useQuery(monthQuery(monthOf(dayOf(appointment.appointmentStart, appointment.timeZone))));
+export const useNextStop = (appointment: AppointmentDetail, enabled = true) => {
+  const month = useQuery({
+    ...monthQuery(monthOf(dayOf(appointment.appointmentStart, appointment.timeZone))),
+    enabled,
+  });
   return { month, stop: month.data?.items.find(isAfter(appointment)) };
 };

@@ -10,11 +10,13 @@ import type { AppointmentDetail } from '../appointments-query.ts';
 import type { Drive } from '../appointment/drive-line.tsx';
 import { useVisitWrites } from '../appointment/use-visit-writes.ts';
 import { currentLine, isAtTheVan, progressOf, type Line } from '../appointment/visit-words.ts';
+import type { CalendarHabits } from '../calendar/calendar-days.ts';
 import { OnMyWayButton } from '../on-my-way-button.tsx';
+import { followingStep, type Following } from './following-stop.tsx';
 import classes from './record.module.css';
 
 interface Step {
-  readonly about: string;
+  readonly about?: string;
   readonly sum: string;
   readonly action: ReactNode;
 }
@@ -51,8 +53,26 @@ const actionOf = (appointment: AppointmentDetail, drive: Drive | null, now: Date
   return isAtTheVan(appointment, now) ? <WorkButton appointment={appointment} /> : null;
 };
 
+interface Moment {
+  readonly now: Date;
+  readonly clock: CalendarHabits['clock'];
+  /** To get there; null where it is unknown. */
+  readonly drive: Drive | null;
+  /** Where to drive after it. */
+  readonly following: Following | undefined;
+}
+
 /** What comes next, with what it comes to as of now; nothing where nothing is to be done. */
-export const nextStep = (appointment: AppointmentDetail, drive: Drive | null, now: Date): Step | undefined => {
+export const nextStep = (
+  appointment: AppointmentDetail,
+  { now, clock, drive, following }: Moment,
+): Step | undefined => {
+  if (following) {
+    const { timeZone, owed } = appointment;
+    // A link that was not sent yet comes first.
+    const isSecond = owed !== null && owed.linkSentAt === null && !owed.isBeingPaid;
+    return followingStep(following, { now, clock, timeZone, currency: appointment.currency, isSecond });
+  }
   if (appointment.settlement !== null) return undefined;
   const action = actionOf(appointment, drive, now);
   if (action === null) return undefined;

@@ -3,13 +3,13 @@ import { AppointmentActions } from '../appointment/appointment-actions.tsx';
 import type { Drive } from '../appointment/drive-line.tsx';
 import { HistoryCard } from '../appointment/history-card.tsx';
 import type { UploadPhoto } from '../appointment/line-photos.tsx';
-import { BookNextCard, NextStopCard } from '../appointment/next-cards.tsx';
 import { PetLineCard } from '../appointment/pet-line-card.tsx';
 import { MoneyCard } from '../appointment/prices-card.tsx';
 import { isAtTheVan, progressOf } from '../appointment/visit-words.ts';
 import type { AppointmentDetail } from '../appointments-query.ts';
 import type { CalendarHabits } from '../calendar/calendar-days.ts';
 import { ReportCardsCard } from '../report-card/report-cards-card.tsx';
+import { BookNextCard } from './book-next-card.tsx';
 import { CustomerNotesCard } from './customer-notes-card.tsx';
 import { WhereCard } from './where-card.tsx';
 
@@ -31,7 +31,6 @@ interface RecordOf {
 
 type PartName =
   | 'outcome'
-  | 'nextStop'
   | 'bookNext'
   | 'where'
   | 'pets'
@@ -45,7 +44,7 @@ type PartName =
 const ORDERS: Readonly<Record<'before' | 'during' | 'after' | 'off', readonly PartName[]>> = {
   before: ['where', 'pets', 'customer', 'money', 'actions', 'history'],
   during: ['pets', 'money', 'where', 'customer', 'actions', 'history'],
-  after: ['outcome', 'nextStop', 'bookNext', 'pets', 'reportCards', 'customer', 'where', 'history'],
+  after: ['outcome', 'bookNext', 'pets', 'reportCards', 'customer', 'where', 'history'],
   /** It did not take place. */
   off: ['outcome', 'bookNext', 'customer', 'pets', 'where', 'history'],
 };
@@ -55,7 +54,6 @@ const COLUMNS: Readonly<Record<PartName, Part['column']>> = {
   pets: 'main',
   reportCards: 'main',
   history: 'main',
-  nextStop: 'side',
   bookNext: 'side',
   where: 'side',
   money: 'side',
@@ -75,12 +73,10 @@ const contentOf = (name: PartName, { appointment, now, clock, drive, upload, out
   switch (name) {
     case 'outcome':
       return outcome;
-    case 'nextStop':
-      return <NextStopCard appointment={appointment} clock={clock} now={now} />;
     case 'bookNext':
-      return <BookNextCard appointment={appointment} />;
+      return <BookNextCard appointment={appointment} clock={clock} />;
     case 'where':
-      return <WhereCard appointment={appointment} drive={drive} />;
+      return <WhereCard appointment={appointment} drive={momentOf(appointment, now) === 'before' ? drive : null} />;
     case 'reportCards':
       return <ReportCardsCard appointment={appointment} />;
     case 'money':

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound, MessageSquare, Navigation, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { CallDialog } from '#shell/calls/call-dialog.tsx';
@@ -6,9 +7,11 @@ import { Anchor } from '#ui/actions/text-link.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { MAP_APP_NAMES, MAP_APPS, mapAppOf, mapLink } from '#ui/map/map-links.ts';
 import { PlaceMap } from '#ui/map/place-map.tsx';
+import type { Point } from '#ui/map/point.ts';
 import { durationInWords } from '#ui/words/duration.ts';
 import { phoneInWords } from '#ui/words/phone-number.ts';
-import type { AppointmentDetail } from '../appointments-query.ts';
+import { dayOf } from '../appointment-words.ts';
+import { dayRouteQuery, type AppointmentDetail } from '../appointments-query.ts';
 import type { Drive } from '../appointment/drive-line.tsx';
 import classes from './record.module.css';
 
@@ -17,19 +20,34 @@ interface WhereCardProps {
   readonly drive: Drive | null;
 }
 
-const driveWords = ({ minutes, miles }: Drive): string =>
-  `${durationInWords(minutes)}${miles === null ? '' : ` · ${miles} mi`}`;
+const DriveWords = ({ drive: { minutes, miles } }: { drive: Drive }) => (
+  <p className={classes['drive']}>
+    <strong>{durationInWords(minutes)}</strong>
+    {miles !== null && ` · ${miles} mi`}
+  </p>
+);
+
+/** Where the drive begins, once the day is known: at the stop before, or at the base. */
+const useOrigin = ({ id, appointmentStart, timeZone }: AppointmentDetail, isAhead: boolean): Point | null => {
+  const { data } = useQuery({ ...dayRouteQuery(dayOf(appointmentStart, timeZone)), enabled: isAhead });
+  const at = data?.stops.findIndex((stop) => stop.id === id) ?? -1;
+  return isAhead && data && at >= 0 ? (data.stops[at - 1] ?? data.base) : null;
+};
 
 /** Where to go, how to get in, and how to reach who is there. */
 export const WhereCard = ({ appointment, drive }: WhereCardProps) => {
   const { address, addressLine2, addressNotes, customer } = appointment;
   const destination = { latitude: address.latitude, longitude: address.longitude };
+  const from = useOrigin(appointment, drive !== null);
   const app = mapAppOf(navigator.userAgent);
   return (
-    <Card title="Address" aside={drive && <span className={classes['meta']}>{driveWords(drive)}</span>}>
+    <Card>
+      <div className={classes['strip']}>
+        <PlaceMap label={`Address of ${customer.displayName}`} point={destination} from={from} strip />
+        {drive && <DriveWords drive={drive} />}
+      </div>
       <CardBody>
         <div className={classes['stack']}>
-          <PlaceMap label={`Address of ${customer.displayName}`} point={destination} />
           <div className={classes['where']}>
             <address className={classes['address']}>
               <strong>

@@ -1,9 +1,10 @@
 import { CalendarCheck, CalendarClock, CalendarX2 } from 'lucide-react';
 import { TextLink } from '#ui/actions/text-link.tsx';
 import { StateBand } from '#ui/feedback/state-band.tsx';
+import { daysInWords } from '#ui/words/duration.ts';
 import { statusLook } from '#features/appointments/index.ts';
 import type { CustomerFigures } from './record-query.ts';
-import { amountWords, dayWords, daysOverdue, momentWords, spanWords, type Told } from './record-words.ts';
+import { amountWords, dayWords, daysOverdue, momentWords, type Told } from './record-words.ts';
 
 interface NextStateProps {
   readonly figures: CustomerFigures;
@@ -13,7 +14,7 @@ interface NextStateProps {
 /** `Usually every 6 weeks · last appointment Apr 16` */
 const habitWords = ({ usualCycleDays, lastSeen }: CustomerFigures, told: Told): string =>
   [
-    usualCycleDays === null ? null : `Usually every ${spanWords(usualCycleDays)}`,
+    usualCycleDays === null ? null : `Usually every ${daysInWords(usualCycleDays)}`,
     lastSeen === null ? 'No completed appointment yet' : `Last appointment ${dayWords(lastSeen, told)}`,
   ]
     .filter((words) => words !== null)
@@ -42,7 +43,7 @@ export const NextState = ({ figures, told }: NextStateProps) => {
       <StateBand
         tone="warning"
         icon={CalendarClock}
-        title={`Due ${spanWords(overdue)} ago`}
+        title={`Due ${daysInWords(overdue)} ago`}
         note={habitWords(figures, told)}
       />
     );

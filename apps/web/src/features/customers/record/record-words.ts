@@ -35,14 +35,6 @@ export const dateWords = (instant: string, { timeZone, now }: Pick<Told, 'timeZo
 export const momentWords = (instant: string, told: Told): string =>
   `${dayWords(instant, told)}, ${timeOf(instant, told.timeZone, told.clock)}`;
 
-const DAYS_OF_WEEK = 7;
-
-/** `6 weeks`, `10 days` */
-export const spanWords = (days: number): string => {
-  if (days < 2 * DAYS_OF_WEEK) return days === 1 ? '1 day' : `${days} days`;
-  return `${Math.round(days / DAYS_OF_WEEK)} weeks`;
-};
-
 type Due = Pick<CustomerFigures, 'next' | 'lastSeen' | 'usualCycleDays' | 'timeZone'>;
 
 /** How many days ago the next appointment would usually have been; null while nothing is overdue. */

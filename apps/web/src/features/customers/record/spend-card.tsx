@@ -2,9 +2,10 @@ import { MonthBars } from '#ui/figures/month-bars.tsx';
 import { Sum, Sums } from '#ui/figures/sums.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
+import { daysInWords } from '#ui/words/duration.ts';
 import type { CustomerFigures } from './record-query.ts';
 import classes from '../customers.module.css';
-import { dayWords, spanWords, type Told } from './record-words.ts';
+import { dayWords, type Told } from './record-words.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -30,7 +31,7 @@ export const SpendCard = ({ figures, told }: { figures: CustomerFigures; told: T
             {owed > 0 && <Sum name="Of it unpaid">{inDollars(owed)}</Sum>}
             {average !== null && <Sum name="Average appointment">{inDollars(average)}</Sum>}
             {lastSeen !== null && <Sum name="Last appointment">{dayWords(lastSeen, told)}</Sum>}
-            {usualCycleDays !== null && <Sum name="Usually every">{spanWords(usualCycleDays)}</Sum>}
+            {usualCycleDays !== null && <Sum name="Usually every">{daysInWords(usualCycleDays)}</Sum>}
             <Sum name="Completed">{completed}</Sum>
             {canceled > 0 && <Sum name="Canceled">{canceled}</Sum>}
             {noShows > 0 && <Sum name="No-shows">{noShows}</Sum>}

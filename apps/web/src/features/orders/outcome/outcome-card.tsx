@@ -8,8 +8,8 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Row, Rows } from '#ui/layout/rows.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { type AppointmentDetail, ReceiptDialog, receiptQuery, ReceiptSums } from '#features/appointments/index.ts';
-import { earningsOf } from '../checkout/settled.tsx';
 import { OwedPayment } from '../checkout/owed-payment.tsx';
+import { EarnedRow } from './earned-row.tsx';
 import classes from './outcome.module.css';
 
 /** What a settled appointment came to, line by line, with what the groomer earns by it. */
@@ -29,22 +29,24 @@ export const OutcomeCard = ({ appointment }: { appointment: AppointmentDetail })
           ) : (
             <LoadingState what="what it came to" of={[receipt]} rows={5} />
           )}
-          <p className={classes['earned']}>{earningsOf(appointment)}</p>
           {owed && <OwedPayment appointment={appointment} owed={owed} />}
-          <div className={classes['actions']}>
-            <Button icon={<ReceiptText size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
-              Receipt
-            </Button>
-            {serviceEmail && !owed && (
-              <AnchorButton
-                href={`mailto:${serviceEmail}?subject=${encodeURIComponent(`Refund of appointment ${id}`)}`}
-                icon={<LifeBuoy size={18} aria-hidden />}
-              >
-                Ask staff for a refund
-              </AnchorButton>
-            )}
-          </div>
           <ReceiptDialog query={receiptQuery(id)} opened={isOpen} onClose={() => setIsOpen(false)} />
+        </div>
+      </CardBody>
+      <EarnedRow appointment={appointment} settlement={settlement} />
+      <CardBody>
+        <div className={classes['actions']}>
+          <Button icon={<ReceiptText size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+            Receipt
+          </Button>
+          {serviceEmail && !owed && (
+            <AnchorButton
+              href={`mailto:${serviceEmail}?subject=${encodeURIComponent(`Refund of appointment ${id}`)}`}
+              icon={<LifeBuoy size={18} aria-hidden />}
+            >
+              Ask staff for a refund
+            </AnchorButton>
+          )}
         </div>
       </CardBody>
     </Card>

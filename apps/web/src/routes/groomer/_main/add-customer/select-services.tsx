@@ -20,9 +20,14 @@ const Services = () => {
           <OpenSession
             key={customer}
             customerId={customer}
-            onOpened={({ id }) => {
+            onOpened={({ id, petServices }) => {
               const { customer: _booked, ...kept } = search;
-              void navigate({ search: { ...kept, session: id }, replace: true });
+              // Who chose a time wants the same work again; it can still be changed a step back.
+              const to =
+                search.time !== undefined && petServices.length > 0
+                  ? '/groomer/add-customer/appointment-details'
+                  : '/groomer/add-customer/select-services';
+              void navigate({ to, search: { ...kept, session: id }, replace: true });
             }}
           />
         )}

@@ -11,6 +11,8 @@ import {
   receiptQuery,
   type AppointmentDetail,
 } from '#features/appointments/appointments-query.ts';
+import { askRecord } from '#features/appointments/record/ask-record.tsx';
+import { useFollowing } from '#features/appointments/record/following-stop.tsx';
 import { nextStep } from '#features/appointments/record/next-step.tsx';
 import { partsOf } from '#features/appointments/record/record-parts.tsx';
 import { RecordRequests } from '#features/appointments/record/record-requests.tsx';
@@ -46,6 +48,7 @@ const Found = ({ appointment, header }: { appointment: AppointmentDetail; header
   const now = useNow();
   const { id, timeZone, settlement } = appointment;
   const drive = useDrive({ stop: appointment, timeZone, now });
+  const following = useFollowing(appointment, now);
   const receipt = useQuery({ ...receiptQuery(id), enabled: settlement !== null }).data;
   return (
     <RecordPage
@@ -53,7 +56,7 @@ const Found = ({ appointment, header }: { appointment: AppointmentDetail; header
       state={<StateBand {...stateOf(appointment, { now, clock, drive, receipt })} />}
       problems={
         <>
-          <AlertList of={appointment} timeZone={timeZone} />
+          <AlertList of={appointment} timeZone={timeZone} actionOf={askRecord(appointment)} />
           <RecordRequests appointment={appointment} clock={clock} />
         </>
       }
@@ -65,7 +68,7 @@ const Found = ({ appointment, header }: { appointment: AppointmentDetail; header
         upload: uploadPhoto,
         outcome: <OutcomeCard appointment={appointment} />,
       })}
-      next={nextStep(appointment, drive, now)}
+      next={nextStep(appointment, { now, clock, drive, following })}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AppointmentSubPage } from '#features/appointments/appointment/appointment-sub-page.tsx';
-import { BookNextCard, NextStopCard } from '#features/appointments/appointment/next-cards.tsx';
+import { NextStopCard } from '#features/appointments/appointment/next-stop-card.tsx';
+import { BookNextCard } from '#features/appointments/record/book-next-card.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
@@ -23,7 +24,7 @@ const Next = () => {
       {(appointment) => (
         <>
           <DashboardColumn span={6}>
-            <BookNextCard appointment={appointment} />
+            <BookNextCard appointment={appointment} clock={clock} />
           </DashboardColumn>
           <DashboardColumn span={6}>
             <NextStopCard appointment={appointment} clock={clock} now={now} />

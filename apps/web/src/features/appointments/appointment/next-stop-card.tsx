@@ -1,6 +1,6 @@
-import { addDays, localDateAt } from '@tailgate/values/local-time';
-import { CalendarPlus, Navigation } from 'lucide-react';
-import { AnchorButton, ButtonLink } from '#ui/actions/button.tsx';
+import { localDateAt } from '@tailgate/values/local-time';
+import { Navigation } from 'lucide-react';
+import { AnchorButton } from '#ui/actions/button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -8,15 +8,12 @@ import { MAP_APP_NAMES, MAP_APPS, mapLink } from '#ui/map/map-links.ts';
 import { Facts, RowLink, Rows } from '#ui/layout/rows.tsx';
 import { dayOf, petNames, serviceNames, spanOf } from '../appointment-words.ts';
 import type { AppointmentDetail } from '../appointments-query.ts';
-import { shortDate, type CalendarHabits } from '../calendar/calendar-days.ts';
+import type { CalendarHabits } from '../calendar/calendar-days.ts';
 import { RunningLateButton } from '../running-late-button.tsx';
 import { DriveLine } from './drive-line.tsx';
 import { useNextStop } from './use-next-stop.ts';
 import pair from './appointment.module.css';
 import classes from './visit.module.css';
-
-/** How long a coat usually lasts: what the next appointment is offered for. */
-const USUAL_WEEKS = 6;
 
 interface NextProps {
   readonly appointment: AppointmentDetail;
@@ -65,32 +62,6 @@ export const NextStopCard = ({ appointment, clock, now }: NextProps) => {
           </CardBody>
         </>
       )}
-    </Card>
-  );
-};
-
-/** The next appointment of the same customer, with the same pets and services. */
-export const BookNextCard = ({ appointment }: Pick<NextProps, 'appointment'>) => {
-  const { customer, petServices, timeZone, appointmentStart } = appointment;
-  const date = addDays(dayOf(appointmentStart, timeZone), USUAL_WEEKS * 7);
-  const pets = [...new Set(petServices.map(({ pet }) => pet.name))].join(', ');
-  return (
-    <Card title={`${customer.firstName}’s next appointment`}>
-      <CardBody>
-        <div className={classes['choices']}>
-          <p className={classes['meta']}>
-            {pets} again in {USUAL_WEEKS} weeks, around {shortDate(date)}. You choose the day and time.
-          </p>
-          <ButtonLink
-            look="filled"
-            to="/groomer/add-customer/select-services"
-            search={{ customer: customer.id, date }}
-            icon={<CalendarPlus size={20} aria-hidden />}
-          >
-            Book next appointment
-          </ButtonLink>
-        </div>
-      </CardBody>
     </Card>
   );
 };
