@@ -92,7 +92,7 @@ describe('one week on every screen', () => {
       const asked = await open('/groomer/reports/earning?period=this-week', firstDay);
       expect(await screen.findAllByText(`${words}, 2026`)).toBeTruthy();
       const [from, to] = firstDay === 1 ? ['2026-06-07', '2026-06-13'] : ['2026-06-08', '2026-06-14'];
-      expect(asked).toContain(`${from} ${to}`);
+      await waitFor(() => expect(asked).toContain(`${from} ${to}`));
       const money = await screen.findByLabelText(`Money of ${words}, 2026`);
       await waitFor(() => expect(money.textContent).toBe(`Booked${booked}Earned$659.38Paid out$312.50`));
     },
