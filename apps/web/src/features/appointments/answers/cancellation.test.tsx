@@ -95,7 +95,7 @@ describe('a request to cancel', () => {
     expect(sent).not.toHaveBeenCalled();
     await confirm('Charge $30.00');
     await screen.findByText('Cancellation fee $30.00 paid');
-    await screen.findByText('You earn $27.33.');
+    await screen.findByText('You earn $27.33');
     expect(sent).toHaveBeenCalledExactlyOnceWith({ amount: 30, paymentMethodId: 'card' });
   });
 
