@@ -5,6 +5,7 @@ import { seedDemoWorld } from '@tailgate/demo-world';
 import { REPOSITORY_ROOT, startServer } from '@tailgate/kit';
 import { createTestDatabase, prepareTemplate, softwarePasskey } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
+import { seedAnxiousPets } from './people/anxious-pets.ts';
 import { seedChangedSite } from './people/changed-site.ts';
 import { seedEarlyGroomer } from './people/early-groomer.ts';
 import { noteLeftBehind } from './left-behind.ts';
@@ -46,6 +47,7 @@ await database.asOwner(async (owner) => {
   await seedQuietGroomer(owner);
   await seedUnreachedGroomer(owner);
   await seedChangedSite(owner);
+  await seedAnxiousPets(owner);
   for (const { site, email } of PASSKEY_HOLDERS) {
     const { credentialId, publicKey } = softwarePasskey(`${site} ${email}`);
     await owner.query(

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const MILES = 'apps/server/src/views/miles-within.ts';
 const HOMES = 'apps/server/src/modules/search/private-homes.test.ts';
 
-/** Guards without which somebody's home could be found by asking often enough. */
+/** Guards without which somebody's home could be found by asking often enough, or is shown to others. */
 export const HOME_MUTANTS: readonly Mutant[] = [
   {
     name: 'distance-from-the-zone',
@@ -95,6 +95,16 @@ export const HOME_MUTANTS: readonly Mutant[] = [
       file: 'apps/web/src/features/scheduling/work-zones/suggested-zone.rules.ts',
       find: 'circleAround(placeNear(home))',
       replace: 'circleAround(home)',
+    },
+  },
+  {
+    name: 'own-last-place',
+    suite: 'apps/server/src/modules/visitor-booking/known-place.test.ts',
+    test: 'begins at no address of anybody else',
+    source: {
+      file: 'apps/server/src/modules/appointments/lines/order-to-repeat.ts',
+      find: ".where('customer_id', '=', customerId)\n    .where('status', 'in', OCCUPYING_STATUSES)",
+      replace: ".where('status', 'in', OCCUPYING_STATUSES)",
     },
   },
 ];

@@ -1,16 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { localDateAt } from '@tailgate/values';
+import { chooseServices, holdFirstTime } from '../../support/steps/booking-steps.ts';
 import { origin, WEB_PORT } from '../../support/places.ts';
-import { RETURNING } from '../../support/people/returning-customer.ts';
+import { RETURNING, WITHOUT_ADDRESS } from '../../support/people/returning-customer.ts';
 import { expect, test } from '../../support/screen.ts';
 import { elevenIn } from '../../support/people/seed-visit.ts';
 import { signInWithEmail } from '../../support/steps/sign-in.ts';
+import { thumb } from '../../support/steps/thumb.ts';
 import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);
 
 const { site, customer, groomer, timeZone, visits } = RETURNING;
 const MOST_TAPS = 3;
+const MOST_TAPS_ELSEWHERE = 8;
 
 const open = async (page: Page, path: string) => {
   await signInWithEmail(page, site, customer);
@@ -57,6 +60,37 @@ test('a returning customer books the same again in three taps', async ({ page, l
     expect(booked).toHaveLength(wanted.length + 1);
     expect(booked.join()).toContain(groomer.name);
   });
+});
+
+test('a customer books another groomer in at most eight taps, with address, pet and card on file', async ({
+  page,
+  look,
+}) => {
+  const { customer: email, pet, address: place, otherGroomer } = WITHOUT_ADDRESS;
+  await signInWithEmail(page, WITHOUT_ADDRESS.site, email);
+  await page.goto(`${origin(WITHOUT_ADDRESS.site)}/customer`);
+  const by = thumb(page);
+
+  await by.tap(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book', exact: true }));
+  // No address is on file: it is that of the last appointment, and can still be changed.
+  const address = page.getByRole('combobox', { name: /^Where should/ });
+  await expect(address).toHaveValue(new RegExp(`^${place}`));
+  await expect(address).toBeEditable();
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^${pet}`) })).toBeChecked();
+  await look('customer-book-details');
+  await chooseServices(page, by);
+  await look('customer-book-groomers');
+  await holdFirstTime(page, by, otherGroomer);
+  await by.press(/^Continue with/);
+  await by.press('No, thanks');
+  await expect(page.getByRole('list', { name: 'When and where' })).toContainText(place);
+  await expect(page.getByRole('list', { name: 'Payment and cancellation' })).toContainText(/ending \d{4}/);
+  await look('customer-book-summary');
+  await by.press('Request booking');
+  await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
+
+  test.info().annotations.push({ type: 'measured', description: `${by.count()} taps` });
+  expect(by.count(), 'taps').toBeLessThanOrEqual(MOST_TAPS_ELSEWHERE);
 });
 
 test('an appointment is moved, one is canceled for free, and a late one is asked to be canceled', async ({

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { testNow } from '@tailgate/kit';
 import { instantOf, localDateAt } from '@tailgate/values';
 import { setClockOf } from '../../support/contexts.ts';
+import { ANXIOUS } from '../../support/people/anxious-pets.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { signIn } from '../../support/steps/sign-in.ts';
@@ -10,8 +11,7 @@ import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);
 
-const site = 'saguaro';
-const TIME_ZONE = 'America/Phoenix';
+const { site, timeZone: TIME_ZONE } = ANXIOUS;
 const SIX_IN_THE_MORNING = 6 * 60;
 /** A white pixel. */
 const PHOTO = Buffer.from(
@@ -45,6 +45,20 @@ test(
       await expect(page.getByRole('heading', { name: 'Today’s route' })).toBeVisible();
       await expect(stops.getByText(/^Drive \d+ min/).first()).toBeVisible();
       await look('groomer-home-route');
+    });
+
+    await test.step('what is to be known of the next pets is said in words, without scrolling', async () => {
+      const words = stops
+        .getByRole('list', { name: /^Alerts for/ })
+        .getByText(/ can be anxious or aggressive$/)
+        .first();
+      await expect(words).toBeVisible();
+      const [alert, tabs] = await Promise.all([
+        words.boundingBox(),
+        page.getByRole('navigation', { name: 'Main' }).boundingBox(),
+      ]);
+      expect(await page.evaluate(() => scrollY), 'nobody has scrolled').toBe(0);
+      expect(alert && alert.y + alert.height, 'end of the alert, above the tab bar').toBeLessThanOrEqual(tabs?.y ?? 0);
     });
 
     await test.step('a request is accepted in at most two taps', async () => {

@@ -21,6 +21,15 @@ export const RETURNING = {
   moveInDays: 5,
 } as const;
 
+/** A customer whose profile has no address, although a groomer comes to him; and another groomer who would. */
+export const WITHOUT_ADDRESS = {
+  site: 'saguaro',
+  customer: 'abel.jacobs@example.com',
+  pet: 'Dot',
+  address: '5988 S Jackrabbit Creek St, Mesa',
+  otherGroomer: 'Mika Begaye',
+} as const;
+
 const HOUR_MS = 3_600_000;
 
 /** One visit behind her, two in days, one in a few hours; and one review, of five stars, of the groomer. */
@@ -61,4 +70,10 @@ export const seedReturningCustomer = async (owner: Owner): Promise<void> => {
     groomer.email,
   ]);
   await owner.query(`update reviews set rating = 5 where id in (${ofGroomer})`, [groomer.email]);
+  await owner.query(
+    `update customer_profiles set address_line = null, address_line_2 = '', city = null, state_or_province = null,
+       postal_code = null, country = null, location = null, address_notes = ''
+     where account_id in (select id from accounts where email = $1)`,
+    [WITHOUT_ADDRESS.customer],
+  );
 };

@@ -85,6 +85,9 @@ const orderedPet = z.object({
 const location = storedAddress.extend({
   /** Exact enough to drive there. */
   isComplete: z.boolean(),
+  /** What the groomer is told about getting there; empty until a customer took the session over. */
+  addressLine2: z.string(),
+  addressNotes: z.string(),
 });
 
 /** The first cause that applies, and the weight up to which pets are taken. */

@@ -8,7 +8,7 @@ export { endAfter, requirePossible } from './lines/lines-change.rules.ts';
 export { type OrderLine, linesOfOrder } from './lines/lines.queries.ts';
 export { openOrder } from './lines/open-order.ts';
 export { type OrderContents, orderContents } from './lines/order-contents.ts';
-export { hasBookedSince, orderToRepeat, placedOrder } from './lines/order-to-repeat.ts';
+export { hasBookedSince, lastPlaceOf, orderToRepeat, placedOrder } from './lines/order-to-repeat.ts';
 export { type Order, lockedOrder, markBeingPaid, orderNamed, visitOf, visitsOf } from './lines/orders.queries.ts';
 export { type LineToPrice, priceLines } from './lines/price-lines.ts';
 export { markNoShow } from './mark-no-show.ts';

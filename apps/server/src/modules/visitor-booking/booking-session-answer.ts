@@ -22,6 +22,7 @@ import {
   type BookingSession,
 } from './booking-sessions.queries.ts';
 import {
+  directionsTo,
   hasServices,
   isComplete,
   minutesOf,
@@ -185,6 +186,7 @@ export const bookingSessionAnswer = async (tx: Tx, id: string, platform: Platfor
       latitude: location.latitude,
       longitude: location.longitude,
       isComplete: isComplete(location),
+      ...directionsTo(location, customer),
     },
     pets: petsAnswer(session),
     searchId: session.searchId,

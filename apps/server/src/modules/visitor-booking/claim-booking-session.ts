@@ -1,11 +1,12 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { OrderedPet } from '../../platform/db/stored/bookings.ts';
+import type { OrderedPet, TypedLocation } from '../../platform/db/stored/bookings.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { activePetsOf, customerToBook, type PetToBook } from '../../views/customer-to-book.ts';
 import { makeCustomer } from '../accounts/index.ts';
+import { lastPlaceOf } from '../appointments/index.ts';
 import { changeBookingSession, lockedBookingSession, type BookingSession } from './booking-sessions.queries.ts';
 import { remindIfLeft } from './visitor-booking.jobs.ts';
 import { refreshSearch } from './refresh-search.ts';
@@ -25,20 +26,26 @@ const recognized = (pets: readonly OrderedPet[], known: readonly PetToBook[]): O
   });
 };
 
+/** Where the customer lives, or else where a groomer last came to them. */
+const knownPlaceOf = async (tx: Tx, customerId: string): Promise<TypedLocation | null> => {
+  const { address } = await customerToBook(tx, customerId);
+  return address ?? (await lastPlaceOf(tx, customerId)) ?? null;
+};
+
 /** Makes the session the customer's, with what is known about them. */
 export const claim = async (tx: Tx, session: BookingSession, customerId: string, platform: Platform): Promise<void> => {
   if (!(await makeCustomer(tx, customerId))) throw new Failure('forbidden');
-  const { address } = await customerToBook(tx, customerId);
   const pets = recognized(session.pets, await activePetsOf(tx, customerId));
-  const isPlaceKnown = session.location === null && address !== null;
+  // What was typed stays.
+  const place = session.location === null ? await knownPlaceOf(tx, customerId) : null;
   await changeBookingSession(
     tx,
     session.id,
-    { customerId, pets, ...(isPlaceKnown && { location: address }) },
+    { customerId, pets, ...(place && { location: place }) },
     platform.clock.now(),
   );
   await remindIfLeft(tx, session.id, platform.clock.now());
-  if (isPlaceKnown) await refreshSearch(tx, { ...session, pets, location: address }, platform);
+  if (place) await refreshSearch(tx, { ...session, pets, location: place }, platform);
 };
 
 /** The signed-in customer takes a visitor's session over. Theirs already: nothing changes. */

@@ -32,7 +32,7 @@ import {
   oneBookingSession,
   type BookingSession,
 } from './booking-sessions.queries.ts';
-import { endOf, hasServices, isComplete, isSamePlace, minutesOf, POLICIES_VERSION } from './visitor-booking.rules.ts';
+import { directionsTo, endOf, hasServices, isComplete, minutesOf, POLICIES_VERSION } from './visitor-booking.rules.ts';
 
 export interface PlacingBooking {
   readonly session: Rows<'booking_sessions'>;
@@ -120,8 +120,7 @@ const appointmentOf = (
   { session, customer, provider, place, location, start, quote }: ToPlace,
   { id, message, pets }: { id: string; message: string; pets: Awaited<ReturnType<typeof storePets>> },
 ) => {
-  // What is said about getting there belongs to the address it was said about.
-  const isHome = isSamePlace(customer.address, location);
+  const { addressLine2, addressNotes } = directionsTo(location, customer);
   return {
     place,
     values: {
@@ -132,12 +131,12 @@ const appointmentOf = (
       ends_at: endOf(start, quote),
       time_zone: provider.timeZone,
       address_line: location.address,
-      address_line_2: location.line2 ?? (isHome ? customer.addressLine2 : ''),
+      address_line_2: addressLine2,
       city: location.city,
       state_or_province: location.stateOrProvince,
       postal_code: location.postalCode,
       country: location.country,
-      address_notes: location.notes ?? (isHome ? customer.addressNotes : ''),
+      address_notes: addressNotes,
       recurrence_id: null,
       currency: provider.currency,
       travel_fee_cents: quote.travelFeeCents,

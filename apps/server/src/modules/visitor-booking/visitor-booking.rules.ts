@@ -14,6 +14,21 @@ type Coordinates = Pick<TypedLocation, 'latitude' | 'longitude'>;
 export const isSamePlace = (one: Coordinates | null, other: Coordinates | null): boolean =>
   one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 
+interface Home {
+  readonly address: Coordinates | null;
+  readonly addressLine2: string;
+  readonly addressNotes: string;
+}
+
+/** What is said about getting there belongs to the address it was said about. */
+export const directionsTo = (location: TypedLocation, home: Home | null) => {
+  const atHome = home && isSamePlace(home.address, location) ? home : null;
+  return {
+    addressLine2: location.line2 ?? atHome?.addressLine2 ?? '',
+    addressNotes: location.notes ?? atHome?.addressNotes ?? '',
+  };
+};
+
 export const hasServices = (pets: readonly OrderedPet[]): boolean =>
   pets.length > 0 && pets.every(({ services }) => services.length > 0);
 

@@ -1,7 +1,7 @@
 import { pointOf, type Address } from '#ui/address-field/address.ts';
 import type { OrderingSession } from './visitor-booking-query.ts';
 
-type Stored = Omit<NonNullable<OrderingSession['location']>, 'isComplete'>;
+type Stored = Omit<NonNullable<OrderingSession['location']>, 'addressLine2' | 'addressNotes' | 'isComplete'>;
 
 /** `2417 Elm Ridge Rd, Austin`, or as much of it as is known. */
 export const placeInWords = ({ address, city, postalCode }: Stored): string =>

@@ -34,8 +34,7 @@ interface WholeSummaryProps extends SummaryProps {
 }
 
 const WhenAndWhere = ({ session, chosen }: Omit<SummaryProps, 'card'>) => {
-  const { location, customer } = session;
-  const notes = [customer?.addressLine2, customer?.addressNotes].filter((note) => note !== undefined && note !== '');
+  const { location } = session;
   return (
     <Card>
       <Rows label="When and where">
@@ -59,7 +58,7 @@ const WhenAndWhere = ({ session, chosen }: Omit<SummaryProps, 'card'>) => {
           <Row
             lead={<RowIcon icon={MapPin} />}
             title={placeInWords(location)}
-            meta={notes.join(' · ')}
+            meta={[location.addressLine2, location.addressNotes].filter((note) => note !== '').join(' · ')}
             aside={
               <TextLink to="/ordering/profile" search={{ session: session.id }}>
                 Edit<VisuallyHidden> address</VisuallyHidden>

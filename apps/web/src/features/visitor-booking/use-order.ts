@@ -45,6 +45,8 @@ export const useOrder = (sessionId: string) => {
     isSignedIn: viewer?.role === 'customer',
     isGone: session === undefined && isGone(asked.error),
     of: [asked, cards],
+    /** What is known of the customer comes with it. */
+    isClaiming: isToClaim && error === null,
     claim: { error: isToClaim ? error : null, isPending, retry: () => mutate({ params: { sessionId } }) },
   };
 };

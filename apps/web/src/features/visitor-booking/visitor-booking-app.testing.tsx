@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { RequestHandler } from 'msw';
+import { delay, type RequestHandler } from 'msw';
 import { expect } from 'vitest';
 import type { Session } from '#shell/session/session.ts';
 import { answer } from '../../testing/answer.ts';
@@ -35,6 +35,8 @@ export const AVA: Session = buildSession({
 interface World {
   readonly viewer?: Session | null;
   readonly cards?: boolean;
+  /** What the booking knows once the customer took it over. */
+  readonly known?: Partial<OrderingSession>;
 }
 
 /** What is the same for every booking. */
@@ -107,9 +109,11 @@ export const openOrder = async (
       const chosen = session.chosen && { ...session.chosen, upsells: productsIn(body.upsells) };
       return become({ chosen });
     }),
-    answer(`POST ${ORDERING}/:sessionId/claim`, () => {
+    answer(`POST ${ORDERING}/:sessionId/claim`, async () => {
       note('claim', undefined);
-      return become({ customer: CUSTOMER, missing: ['profile'] });
+      // Later than the lists that the first form needs.
+      if (world.known) await delay(50);
+      return become(world.known ?? { customer: CUSTOMER, missing: ['profile'] });
     }),
     answer(`POST ${ORDERING}/:sessionId/profile`, ({ body }) => {
       note('profile', body);

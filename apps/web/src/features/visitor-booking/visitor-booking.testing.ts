@@ -117,7 +117,7 @@ export const CUSTOMER: NonNullable<OrderingSession['customer']> = {
 export const buildOrder = (more: Partial<OrderingSession> = {}): OrderingSession => ({
   id: ORDER_SESSION,
   expiresAt: '2027-01-01T00:00:00Z',
-  location: { ...PLACE, isComplete: true },
+  location: { ...PLACE, isComplete: true, addressLine2: '', addressNotes: 'Gate code 4418' },
   pets: [petOf('Biscuit'), petOf('Mochi')],
   searchId: SEARCH_ID,
   offers: { providers: 2, minPrice: 148, maxPrice: 203, currency: 'USD' },

@@ -54,12 +54,13 @@ const NotHere = () => {
   );
 };
 
+const DETAILS: OrderingPage = '/ordering/appointment-details';
 const TIMES: OrderingPage = '/ordering/available-providers';
 
 type StepProps = Omit<FlowPageProps, 'search'> & { readonly sessionId: string };
 
 const Step = ({ page, title, back, children, sessionId }: StepProps) => {
-  const { session, of, isGone, person, isSignedIn, claim } = useOrder(sessionId);
+  const { session, of, isGone, person, isSignedIn, isClaiming, claim } = useOrder(sessionId);
   const before = pageBefore(page, session, isSignedIn);
   const onward = { session: sessionId };
   const frame = {
@@ -73,7 +74,8 @@ const Step = ({ page, title, back, children, sessionId }: StepProps) => {
         <NotHere />
       </OrderingFrame>
     );
-  if (!session || !person)
+  // The first form begins with the address and the pets on file.
+  if (!session || !person || (page === DETAILS && isClaiming))
     return (
       <OrderingFrame {...frame}>
         <Card>

@@ -1,3 +1,4 @@
+import { OCCUPYING_STATUSES } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -43,4 +44,19 @@ export const orderToRepeat = async (tx: Tx, appointment: Rows<'appointments'>) =
       .executeTakeFirst(),
   );
   return { providerId: row.provider_id, location: addressOf(row), lines: await workOf(tx, row.id) };
+};
+
+/** Where a groomer last came to this customer, or comes next, and how to get there. What was called off does not count. */
+export const lastPlaceOf = async (tx: Tx, customerId: string) => {
+  const row = await tx
+    .selectFrom('appointments')
+    .select(['address_line', 'address_line_2', 'city', 'state_or_province', 'postal_code', 'country', 'address_notes'])
+    .select([sql<number>`st_y(place::geometry)`.as('latitude'), sql<number>`st_x(place::geometry)`.as('longitude')])
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', OCCUPYING_STATUSES)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...addressOf(row), line2: row.address_line_2, notes: row.address_notes };
 };

@@ -18,7 +18,7 @@ import type { OrderingSession } from '../visitor-booking-query.ts';
 import classes from '../visitor-booking.module.css';
 import type { OrderingParts } from '../parts.ts';
 import { addressOf, isSamePlace, storedOf } from '../place.ts';
-import { PROFILE, useSaveProfile, type ProfileBody } from './use-save-profile.ts';
+import { profileDraft, useSaveProfile, type ProfileBody } from './use-save-profile.ts';
 
 interface ProfileStepProps {
   readonly session: OrderingSession;
@@ -35,9 +35,9 @@ const valuesOf = ({ customer, location }: OrderingSession) => ({
   lastName: customer?.lastName ?? '',
   email: customer?.email ?? '',
   address: location && addressOf(location),
-  addressLine2: customer?.addressLine2 ?? '',
-  addressNotes: customer?.addressNotes ?? '',
-  isApartmentComplex: customer?.isApartmentComplex ?? false,
+  addressLine2: location?.addressLine2 ?? '',
+  addressNotes: location?.addressNotes ?? '',
+  isApartmentComplex: (customer?.isApartmentComplex ?? false) || (location?.addressLine2 ?? '') !== '',
   referralSource: customer?.referralSource ?? '',
   isAccepted: false,
 });
@@ -138,7 +138,7 @@ const Policies = ({ form }: { form: ProfileForm }) => (
 export const ProfileStep = ({ session, parts, onSaved }: ProfileStepProps) => {
   const save = useSaveProfile(session, onSaved);
   const sent = useSendForm(save, {
-    initial: { ...readDraft<Values>(PROFILE, valuesOf(session)), isAccepted: false },
+    initial: { ...readDraft<Values>(profileDraft(session), valuesOf(session)), isAccepted: false },
     validate: {
       ...NAME_RULES,
       email: (typed: string) => (typed.trim() === '' ? null : emailProblem(typed)),
@@ -146,7 +146,7 @@ export const ProfileStep = ({ session, parts, onSaved }: ProfileStepProps) => {
       isAccepted: (isAccepted: boolean) => (isAccepted ? null : 'Please accept them to continue'),
     },
     fields: { physicalAddress: 'address' },
-    onTyped: (values) => keepDraft(PROFILE, values),
+    onTyped: (values) => keepDraft(profileDraft(session), values),
     input: (values) => bodyOf(values, session),
   });
   const { form } = sent;

@@ -12,8 +12,9 @@ export interface Details {
   readonly pets: readonly PetDraft[];
 }
 
-/** The name under which the first step keeps what is typed. */
-export const DETAILS = 'details';
+/** The name under which the first step keeps what is typed: of one person, for whom it outlives the booking. */
+export const detailsDraft = (session: OrderingSession | null): string =>
+  ['details', ...(session?.customer ? [session.customer.id] : [])].join('.');
 
 interface SavedDetails {
   readonly onSaved: (session: OrderingSession) => void;
@@ -49,7 +50,7 @@ export const useSaveDetails = (
       errors: 'inline',
       onDone: (saved) => {
         keep(saved);
-        forgetDraft(DETAILS);
+        forgetDraft(detailsDraft(session));
         if (saved.unserved?.cause === 'address') onUnreached(saved);
         else onSaved(saved);
       },

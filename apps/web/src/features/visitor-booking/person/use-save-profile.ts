@@ -10,8 +10,8 @@ import { ORDERING, useKeepOrder, type OrderingSession } from '../visitor-booking
 
 export type ProfileBody = CallInput<`POST ${typeof ORDERING}/:sessionId/profile`>['body'];
 
-/** The name under which this step keeps what is typed. */
-export const PROFILE = 'profile';
+/** The name under which this step keeps what is typed: of one booking, which is one person’s. */
+export const profileDraft = ({ id }: OrderingSession): string => `profile.${id}`;
 
 /**
  * Saves who the customer is. A new number becomes an account first; an attempt that got half way is continued, because
@@ -47,7 +47,7 @@ export const useSaveProfile = (session: OrderingSession, onSaved: (session: Orde
       errors: 'inline',
       onDone: (saved) => {
         forgetProof();
-        forgetDraft(PROFILE);
+        forgetDraft(profileDraft(session));
         keep(saved);
         onSaved(saved);
       },

@@ -18,7 +18,7 @@ import { draftsOf, newPet, petProblems, type PetDraft, type Sizes } from './pet-
 import { PetEditor, type PetType } from './pet-editor.tsx';
 import { addressOf, placeInWords } from '../place.ts';
 import { WaitForm } from '../times/wait-form.tsx';
-import { DETAILS, useSaveDetails } from '../person/use-save-details.ts';
+import { detailsDraft, useSaveDetails } from '../person/use-save-details.ts';
 
 interface AddressAndPetsProps {
   /** Null before the first step was saved. */
@@ -61,11 +61,12 @@ interface FormProps extends AddressAndPetsProps {
 
 const DetailsForm = ({ session, providerId, parts, petTypes, sizes, onSaved, onUnreached }: FormProps) => {
   const save = useSaveDetails(session, providerId, { onSaved, onUnreached });
+  const draft = detailsDraft(session);
   const usual = petTypes[0]?.id ?? null;
   const sent = useSendForm(save, {
-    initial: readDraft<Values>(DETAILS, valuesOf(session, sizes, usual)),
+    initial: readDraft<Values>(draft, valuesOf(session, sizes, usual)),
     validate: problemsOf,
-    onTyped: (values) => keepDraft(DETAILS, values),
+    onTyped: (values) => keepDraft(draft, values),
     input: ({ address, pets }) => address && { address, pets },
   });
   const { form } = sent;
