@@ -4,7 +4,7 @@ import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { dayOf, spanOf } from '../appointment-words.ts';
 import { appointmentQuery, isGone } from '../appointments-query.ts';
 import { VipMark } from '../calendar/appointment-event.tsx';
-import { longDate, type CalendarHabits } from '../calendar/calendar-days.ts';
+import { shortDate, type CalendarHabits } from '../calendar/calendar-days.ts';
 import classes from './appointment.module.css';
 
 interface AppointmentHeaderProps {
@@ -28,7 +28,7 @@ export const AppointmentHeader = ({ id, clock }: AppointmentHeaderProps) => {
       lead={
         <span className={classes['lead']}>
           <strong>
-            {longDate(dayOf(data.appointmentStart, timeZone))} · {spanOf(data, timeZone, clock)}
+            {shortDate(dayOf(data.appointmentStart, timeZone))} · {spanOf(data, timeZone, clock)}
           </strong>
           <span>{pets}</span>
           {customer.vip && <VipMark />}

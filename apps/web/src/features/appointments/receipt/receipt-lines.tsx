@@ -1,5 +1,5 @@
 import type { ReceiptLine } from '@tailgate/contract/facts';
-import { centsOf, showMoney } from '@tailgate/values/money';
+import { inDollars } from '#ui/words/dollars.ts';
 import classes from './receipt.module.css';
 
 interface ReceiptLinesProps {
@@ -16,7 +16,7 @@ export const ReceiptLines = ({ label, lines, currency }: ReceiptLinesProps) => (
       {lines.map(({ name, amount, look }, at) => (
         <tr key={at} data-look={look}>
           <th scope="row">{name}</th>
-          <td>{showMoney(centsOf(amount), currency)}</td>
+          <td>{inDollars(amount, currency)}</td>
         </tr>
       ))}
     </tbody>
