@@ -20,6 +20,7 @@ import { serveLogos } from './public/serve-logos.ts';
 import { pictureReader, servePictures } from './public/serve-pictures.ts';
 import { serveSharePictures } from './public/serve-share-pictures.ts';
 import { serveSitemap } from './public/serve-sitemap.ts';
+import { buildSerializer } from './serializers.ts';
 import { serveWeb, type ReadSettings } from './serve-web.ts';
 import { siteDirectory, type Site } from './sites.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -84,6 +85,7 @@ export const buildServer = async (
     // What arrives on an open connection until it is closed is served like everything else.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: { buildSerializer } },
   });
 
   // In production a host name that nobody knows is nobody's site.

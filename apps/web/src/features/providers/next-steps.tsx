@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { GetReadyCard } from './get-ready-card.tsx';
 
-const LoadingCard = ({ of }: { of: UseQueryResult<unknown> }) => (
+const LoadingCard = ({ of }: { of: UseQueryResult }) => (
   <Card title="Get ready">
     <LoadingState what="what is left to do" of={[of]} rows={2} />
   </Card>
