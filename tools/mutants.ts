@@ -5,7 +5,9 @@ import { BACKUP_MUTANTS } from './mutants/backup-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { CARD_MUTANTS } from './mutants/card-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
+import { FLEET_MUTANTS } from './mutants/vans/fleet-mutants.ts';
 import { CONSENT_MUTANTS } from './mutants/consent-mutants.ts';
+import { CUSTODY_MUTANTS } from './mutants/vans/custody-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
 import { HAND_OVER_MUTANTS } from './mutants/hand-over-mutants.ts';
 import { IDEMPOTENCY_MUTANTS } from './mutants/idempotency-mutants.ts';
@@ -24,6 +26,7 @@ import { RELEASE_MUTANTS } from './mutants/release-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
 import { withoutCondition } from './mutants/without-condition.ts';
 import { TIME_MUTANTS } from './mutants/time-mutants.ts';
+import { VEHICLE_MUTANTS } from './mutants/vans/vehicle-mutants.ts';
 
 const PREPARED_STATEMENTS = 'apps/server/src/platform/db/prepared-statements.test.ts';
 const SEARCH_PRICES = 'apps/server/src/views/provider-search-prices.test.ts';
@@ -35,7 +38,9 @@ export const MUTANTS: readonly Mutant[] = [
   ...BACKUP_MUTANTS,
   ...CALENDAR_MUTANTS,
   ...COLLEAGUE_MUTANTS,
+  ...FLEET_MUTANTS,
   ...CONSENT_MUTANTS,
+  ...CUSTODY_MUTANTS,
   ...CUSTOMER_MUTANTS,
   ...HAND_OVER_MUTANTS,
   ...IDEMPOTENCY_MUTANTS,
@@ -53,6 +58,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...RECIPIENT_MUTANTS,
   ...RELEASE_MUTANTS,
   ...SESSION_MUTANTS,
+  ...VEHICLE_MUTANTS,
   {
     name: 'magic-bytes',
     suite: 'apps/server/src/modules/attachments/uploads.test.ts',

@@ -55,8 +55,8 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     test: 'frees the time',
     source: {
       file: 'apps/server/src/modules/scheduling/calendar/release-occupants.ts',
-      find: 'ids,\n  );',
-      replace: '[],\n  );',
+      find: 'deleteOccupants(tx, [providerId], ids);',
+      replace: 'deleteOccupants(tx, [providerId], []);',
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts';
+import { withoutCondition } from './without-condition.ts';
 
 const ORDER_LINES = 'apps/server/src/modules/orders/lines/order-lines.test.ts';
 
@@ -28,11 +29,7 @@ export const COLLEAGUE_MUTANTS: readonly Mutant[] = [
     name: 'own-removed-occupants',
     suite: 'apps/server/src/modules/scheduling/calendar/occupancy.test.ts',
     test: 'a change depends on its own calendar, and leaves those of others alone',
-    source: {
-      file: 'apps/server/src/modules/scheduling/calendar/occupancy.queries.ts',
-      find: 'where resource_id = any(${resourceIds}::uuid[]) and id = any(${ids}::uuid[])\n    returning',
-      replace: 'where id = any(${ids}::uuid[])\n    returning',
-    },
+    sql: withoutCondition('app.leave_calendars', "resource_id = any (calendars || coalesce(vans, '{}')) and "),
   },
   {
     name: 'own-passkeys',

@@ -81,11 +81,6 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
   'reference: GET /v2/service-checkout/pet-service/customer/:sessionId/available-time-slots query.providerId':
     FOUND_BY_ZONE,
   'reference: POST /v2/service-checkout/pet-service/customer/:sessionId/hold body.providerId': FOUND_BY_ZONE,
-  'filter: resource_id = any($1::uuid[]) in delete from occupancy where resource_id = any($1::uuid[]) and id = any($2::uuid[]) returning lower(busy) as start, upper(busy) as end':
-    {
-      reason: 'In the worlds nobody names an occupant of others: occupancy.test.ts does.',
-      control: 'own-removed-occupants',
-    },
   'filter: r.account_id = any($1::uuid[]) in  select r.id, r.at, r.endpoint, r.account_id as "accountId", r.impersonator_id as "impersonatorId", r.impersonation_reason as "impersonationReason" fr':
     {
       reason:
@@ -113,7 +108,7 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     BY_ANOTHER_TEST('appointments.test.ts', 'own-travel-fee'),
   'filter: resource_id = $3 in  select s.index::int, n.* from unnest( $1::timestamptz[], $2::timestamptz[]) with ordinality as s (from_at, to_at, index) cross join lateral ( (select':
     BY_ANOTHER_TEST('occupancy.test.ts', 'own-neighbors'),
-  'filter: resource_id = $6 in  select s.index::int, n.* from unnest( $1::timestamptz[], $2::timestamptz[]) with ordinality as s (from_at, to_at, index) cross join lateral ( (select':
+  'filter: resource_id = $9 in  select s.index::int, n.* from unnest( $1::timestamptz[], $2::timestamptz[]) with ordinality as s (from_at, to_at, index) cross join lateral ( (select':
     BY_ANOTHER_TEST('occupancy.test.ts', 'own-next-occupant'),
   'filter: o.provider_id = $1 in select "accounts"."first_name", "accounts"."last_name", "accounts"."phone", "accounts"."email", "groomers"."first_name" as "groomer_first_name", "groo':
     BY_ANOTHER_TEST('trading.test.ts', 'own-visits-of-customer'),

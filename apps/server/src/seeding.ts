@@ -10,8 +10,16 @@ export { openPlatform, type Platform } from './platform/platform.ts';
 export { seedAuthenticatorApps, seedPeople } from './modules/accounts/accounts.seed.ts';
 export { appCodeAt } from './modules/accounts/second-step/authenticator-app.ts';
 export type { SeedAddress, SeedCustomer, SeedPerson } from './modules/accounts/accounts.seed.ts';
-export { seedPublicImage, storeSeedImage } from './modules/attachments/attachments.seed.ts';
-export type { StoredSeedImage } from './modules/attachments/attachments.seed.ts';
+export {
+  resizeSeedImage,
+  seedDocument,
+  seedPublicImage,
+  storeResizedSeedImage,
+  storeSeedDocument,
+  storeSeedImage,
+} from './modules/attachments/attachments.seed.ts';
+export type { StoredSeedDocument, StoredSeedImage } from './modules/attachments/attachments.seed.ts';
+export { drawSampleDocument } from './modules/attachments/sample-document.seed.ts';
 export { seedAppointments } from './modules/appointments/appointments.seed.ts';
 export type { SeedAppointment } from './modules/appointments/appointments.seed.ts';
 export { seedCatalogue, seedOffers } from './modules/catalogue/catalogue.seed.ts';
@@ -20,6 +28,8 @@ export { seedPets, seedRelations } from './modules/customers/customers.seed.ts';
 export type { SeedPet, SeedRelation } from './modules/customers/customers.seed.ts';
 export { seedExpenses } from './modules/expenses/expenses.seed.ts';
 export type { SeedExpense } from './modules/expenses/expenses.seed.ts';
+export { seedVanTerms } from './modules/fleet/fleet.seed.ts';
+export type { SeedVanTerms } from './modules/fleet/fleet.seed.ts';
 export { giftCardEntries, seedGiftCards } from './modules/gift-cards/gift-cards.seed.ts';
 export type { SeedGiftCard } from './modules/gift-cards/gift-cards.seed.ts';
 export {
@@ -63,4 +73,6 @@ export { anySiteExists, seedLogos, seedMarket, seedSites, seedStateTax } from '.
 export type { SeedMarket, SeedSite } from './modules/sites/sites.seed.ts';
 export { seedUpsells } from './modules/upsells/upsells.seed.ts';
 export type { SeedUpsell } from './modules/upsells/upsells.seed.ts';
+export { emptyVehicleHistory, seedVehicles } from './modules/vehicles/vehicles.seed.ts';
+export type { SeedReading, SeedVehicle, SeedVehicleMove } from './modules/vehicles/vehicles.seed.ts';
 export { orderBasis, type OrderBasis } from './modules/orders/order-basis.view.ts';

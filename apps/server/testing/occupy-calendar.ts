@@ -24,7 +24,7 @@ export const wantedStretch = (given: Pick<Wanted, 'resourceId' | 'start' | 'end'
 });
 
 export const addingTo = (timeZone: string, { resourceId, ...occupant }: Wanted): CalendarEdit => ({
-  resource: { id: resourceId, kind: 'groomer' },
+  providerId: resourceId,
   timeZone,
   add: [occupant],
 });
@@ -65,5 +65,4 @@ export const releaseCalendar = (
   timeZone: string,
   { resourceId, id }: { readonly resourceId: string; readonly id: string },
   platform?: RoutingPlatform,
-): Promise<void> =>
-  changeTestCalendars(api, [{ resource: { id: resourceId, kind: 'groomer' }, timeZone, remove: [id] }], platform);
+): Promise<void> => changeTestCalendars(api, [{ providerId: resourceId, timeZone, remove: [id] }], platform);

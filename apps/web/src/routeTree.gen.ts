@@ -85,6 +85,7 @@ import { Route as FleetOwnerSignupAgreementsRouteImport } from './routes/fleet-o
 import { Route as FleetOwnerSignupCongratsRouteImport } from './routes/fleet-owner/signup/congrats';
 import { Route as FleetOwnerSignupMerchantProcessingRouteImport } from './routes/fleet-owner/signup/merchant-processing';
 import { Route as FleetOwnerSignupPoliciesRouteImport } from './routes/fleet-owner/signup/policies';
+import { Route as FleetOwnerSignupVehiclesRouteImport } from './routes/fleet-owner/signup/vehicles';
 import { Route as FleetOwnerSignupVerificationRouteImport } from './routes/fleet-owner/signup/verification';
 import { Route as FleetOwnerSignupWelcomeRouteImport } from './routes/fleet-owner/signup/welcome';
 import { Route as GroomerMainIndexRouteImport } from './routes/groomer/_main/index';
@@ -157,6 +158,7 @@ import { Route as CustomerOrderOrderIdPetsRouteImport } from './routes/customer/
 import { Route as FleetOwnerMainAccountIndexRouteImport } from './routes/fleet-owner/_main/account/index';
 import { Route as FleetOwnerMainAccountActivityRouteImport } from './routes/fleet-owner/_main/account/activity';
 import { Route as FleetOwnerMainAccountAgreementsRouteImport } from './routes/fleet-owner/_main/account/agreements';
+import { Route as FleetOwnerMainAccountAttachedServiceProvidersRouteImport } from './routes/fleet-owner/_main/account/attached-service-providers';
 import { Route as FleetOwnerMainAccountDeleteRouteImport } from './routes/fleet-owner/_main/account/delete';
 import { Route as FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/fleet-owner/_main/account/frequently-asked-questions';
 import { Route as FleetOwnerMainAccountMerchantProcessingRouteImport } from './routes/fleet-owner/_main/account/merchant-processing';
@@ -170,8 +172,10 @@ import { Route as GroomerMainAccountAgreementsRouteImport } from './routes/groom
 import { Route as GroomerMainAccountAvailabilityRouteImport } from './routes/groomer/_main/account/availability';
 import { Route as GroomerMainAccountDeleteRouteImport } from './routes/groomer/_main/account/delete';
 import { Route as GroomerMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/groomer/_main/account/frequently-asked-questions';
+import { Route as GroomerMainAccountInsuranceRouteImport } from './routes/groomer/_main/account/insurance';
 import { Route as GroomerMainAccountMerchantProcessingRouteImport } from './routes/groomer/_main/account/merchant-processing';
 import { Route as GroomerMainAccountMyDocsRouteImport } from './routes/groomer/_main/account/my-docs';
+import { Route as GroomerMainAccountMyVanRouteImport } from './routes/groomer/_main/account/my-van';
 import { Route as GroomerMainAccountProductStoreRouteImport } from './routes/groomer/_main/account/product-store';
 import { Route as GroomerMainAccountReferralCodeRouteImport } from './routes/groomer/_main/account/referral-code';
 import { Route as GroomerMainAccountReviewsRouteImport } from './routes/groomer/_main/account/reviews';
@@ -192,6 +196,7 @@ import { Route as GroomerMainAppointmentsOfflineCheckoutRouteImport } from './ro
 import { Route as GroomerMainCustomersIndexRouteImport } from './routes/groomer/_main/customers/index';
 import { Route as GroomerMainCustomersCustomerIdRouteImport } from './routes/groomer/_main/customers/$customerId';
 import { Route as GroomerMainCustomersNewRouteImport } from './routes/groomer/_main/customers/new';
+import { Route as GroomerMainMyVanPoliciesRouteImport } from './routes/groomer/_main/my-van/policies';
 import { Route as GroomerMainReportsIndexRouteImport } from './routes/groomer/_main/reports/index';
 import { Route as GroomerMainReportsAvailableForMerchantProcessingRouteImport } from './routes/groomer/_main/reports/available-for-merchant-processing';
 import { Route as GroomerMainReportsEarningRouteImport } from './routes/groomer/_main/reports/earning';
@@ -210,6 +215,12 @@ import { Route as RenterMainAccountActivityRouteImport } from './routes/renter/_
 import { Route as RenterMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/renter/_main/account/frequently-asked-questions';
 import { Route as RenterMainAccountSettingsRouteImport } from './routes/renter/_main/account/settings';
 import { Route as CustomerMainReportCardsOrderIdPetIdRouteImport } from './routes/customer/_main/report-cards/$orderId/$petId';
+import { Route as FleetOwnerMainAccountPoliciesIndexRouteImport } from './routes/fleet-owner/_main/account/policies/index';
+import { Route as FleetOwnerMainAccountPoliciesPolicyIdRouteImport } from './routes/fleet-owner/_main/account/policies/$policyId';
+import { Route as FleetOwnerMainAccountPoliciesNewRouteImport } from './routes/fleet-owner/_main/account/policies/new';
+import { Route as FleetOwnerMainAccountVehiclesIndexRouteImport } from './routes/fleet-owner/_main/account_/vehicles/index';
+import { Route as FleetOwnerMainAccountVehiclesVehicleIdRouteImport } from './routes/fleet-owner/_main/account_/vehicles/$vehicleId';
+import { Route as FleetOwnerMainAccountVehiclesNewRouteImport } from './routes/fleet-owner/_main/account_/vehicles/new';
 import { Route as GroomerMainAppointmentsOrderIdIndexRouteImport } from './routes/groomer/_main/appointments/$orderId/index';
 import { Route as GroomerMainAppointmentsOrderIdNextRouteImport } from './routes/groomer/_main/appointments/$orderId/next';
 import { Route as GroomerMainAppointmentsOrderIdPaymentRouteImport } from './routes/groomer/_main/appointments/$orderId/payment';
@@ -611,6 +622,12 @@ const FleetOwnerSignupPoliciesRoute =
     path: '/policies',
     getParentRoute: () => FleetOwnerSignupRouteRoute,
   } as any);
+const FleetOwnerSignupVehiclesRoute =
+  FleetOwnerSignupVehiclesRouteImport.update({
+    id: '/vehicles',
+    path: '/vehicles',
+    getParentRoute: () => FleetOwnerSignupRouteRoute,
+  } as any);
 const FleetOwnerSignupVerificationRoute =
   FleetOwnerSignupVerificationRouteImport.update({
     id: '/verification',
@@ -1004,6 +1021,12 @@ const FleetOwnerMainAccountAgreementsRoute =
     path: '/agreements',
     getParentRoute: () => FleetOwnerMainAccountRouteRoute,
   } as any);
+const FleetOwnerMainAccountAttachedServiceProvidersRoute =
+  FleetOwnerMainAccountAttachedServiceProvidersRouteImport.update({
+    id: '/attached-service-providers',
+    path: '/attached-service-providers',
+    getParentRoute: () => FleetOwnerMainAccountRouteRoute,
+  } as any);
 const FleetOwnerMainAccountDeleteRoute =
   FleetOwnerMainAccountDeleteRouteImport.update({
     id: '/delete',
@@ -1081,6 +1104,12 @@ const GroomerMainAccountFrequentlyAskedQuestionsRoute =
     path: '/frequently-asked-questions',
     getParentRoute: () => GroomerMainAccountRouteRoute,
   } as any);
+const GroomerMainAccountInsuranceRoute =
+  GroomerMainAccountInsuranceRouteImport.update({
+    id: '/insurance',
+    path: '/insurance',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
 const GroomerMainAccountMerchantProcessingRoute =
   GroomerMainAccountMerchantProcessingRouteImport.update({
     id: '/merchant-processing',
@@ -1093,6 +1122,11 @@ const GroomerMainAccountMyDocsRoute =
     path: '/my-docs',
     getParentRoute: () => GroomerMainAccountRouteRoute,
   } as any);
+const GroomerMainAccountMyVanRoute = GroomerMainAccountMyVanRouteImport.update({
+  id: '/my-van',
+  path: '/my-van',
+  getParentRoute: () => GroomerMainAccountRouteRoute,
+} as any);
 const GroomerMainAccountProductStoreRoute =
   GroomerMainAccountProductStoreRouteImport.update({
     id: '/product-store',
@@ -1212,6 +1246,12 @@ const GroomerMainCustomersNewRoute = GroomerMainCustomersNewRouteImport.update({
   path: '/customers/new',
   getParentRoute: () => GroomerMainRouteRoute,
 } as any);
+const GroomerMainMyVanPoliciesRoute =
+  GroomerMainMyVanPoliciesRouteImport.update({
+    id: '/my-van/policies',
+    path: '/my-van/policies',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
 const GroomerMainReportsIndexRoute = GroomerMainReportsIndexRouteImport.update({
   id: '/reports/',
   path: '/reports/',
@@ -1315,6 +1355,42 @@ const CustomerMainReportCardsOrderIdPetIdRoute =
     id: '/report-cards/$orderId/$petId',
     path: '/report-cards/$orderId/$petId',
     getParentRoute: () => CustomerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAccountPoliciesIndexRoute =
+  FleetOwnerMainAccountPoliciesIndexRouteImport.update({
+    id: '/policies/',
+    path: '/policies/',
+    getParentRoute: () => FleetOwnerMainAccountRouteRoute,
+  } as any);
+const FleetOwnerMainAccountPoliciesPolicyIdRoute =
+  FleetOwnerMainAccountPoliciesPolicyIdRouteImport.update({
+    id: '/policies/$policyId',
+    path: '/policies/$policyId',
+    getParentRoute: () => FleetOwnerMainAccountRouteRoute,
+  } as any);
+const FleetOwnerMainAccountPoliciesNewRoute =
+  FleetOwnerMainAccountPoliciesNewRouteImport.update({
+    id: '/policies/new',
+    path: '/policies/new',
+    getParentRoute: () => FleetOwnerMainAccountRouteRoute,
+  } as any);
+const FleetOwnerMainAccountVehiclesIndexRoute =
+  FleetOwnerMainAccountVehiclesIndexRouteImport.update({
+    id: '/account_/vehicles/',
+    path: '/account/vehicles/',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAccountVehiclesVehicleIdRoute =
+  FleetOwnerMainAccountVehiclesVehicleIdRouteImport.update({
+    id: '/account_/vehicles/$vehicleId',
+    path: '/account/vehicles/$vehicleId',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAccountVehiclesNewRoute =
+  FleetOwnerMainAccountVehiclesNewRouteImport.update({
+    id: '/account_/vehicles/new',
+    path: '/account/vehicles/new',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
   } as any);
 const GroomerMainAppointmentsOrderIdIndexRoute =
   GroomerMainAppointmentsOrderIdIndexRouteImport.update({
@@ -1459,6 +1535,7 @@ export interface FileRoutesByFullPath {
   '/fleet-owner/signup/congrats': typeof FleetOwnerSignupCongratsRoute;
   '/fleet-owner/signup/merchant-processing': typeof FleetOwnerSignupMerchantProcessingRoute;
   '/fleet-owner/signup/policies': typeof FleetOwnerSignupPoliciesRoute;
+  '/fleet-owner/signup/vehicles': typeof FleetOwnerSignupVehiclesRoute;
   '/fleet-owner/signup/verification': typeof FleetOwnerSignupVerificationRoute;
   '/fleet-owner/signup/welcome': typeof FleetOwnerSignupWelcomeRoute;
   '/groomer/coupons': typeof GroomerMainCouponsRoute;
@@ -1528,6 +1605,7 @@ export interface FileRoutesByFullPath {
   '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/account/agreements': typeof FleetOwnerMainAccountAgreementsRoute;
+  '/fleet-owner/account/attached-service-providers': typeof FleetOwnerMainAccountAttachedServiceProvidersRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
   '/fleet-owner/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
   '/fleet-owner/account/merchant-processing': typeof FleetOwnerMainAccountMerchantProcessingRoute;
@@ -1540,8 +1618,10 @@ export interface FileRoutesByFullPath {
   '/groomer/account/availability': typeof GroomerMainAccountAvailabilityRoute;
   '/groomer/account/delete': typeof GroomerMainAccountDeleteRoute;
   '/groomer/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
+  '/groomer/account/insurance': typeof GroomerMainAccountInsuranceRoute;
   '/groomer/account/merchant-processing': typeof GroomerMainAccountMerchantProcessingRoute;
   '/groomer/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
+  '/groomer/account/my-van': typeof GroomerMainAccountMyVanRoute;
   '/groomer/account/product-store': typeof GroomerMainAccountProductStoreRoute;
   '/groomer/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
   '/groomer/account/reviews': typeof GroomerMainAccountReviewsRoute;
@@ -1559,6 +1639,7 @@ export interface FileRoutesByFullPath {
   '/groomer/appointments/offline-checkout': typeof GroomerMainAppointmentsOfflineCheckoutRoute;
   '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
+  '/groomer/my-van/policies': typeof GroomerMainMyVanPoliciesRoute;
   '/groomer/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
   '/groomer/reports/earning': typeof GroomerMainReportsEarningRoute;
   '/groomer/reports/expense': typeof GroomerMainReportsExpenseRoute;
@@ -1584,6 +1665,10 @@ export interface FileRoutesByFullPath {
   '/mechanic/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/account/': typeof RenterMainAccountIndexRoute;
   '/customer/report-cards/$orderId/$petId': typeof CustomerMainReportCardsOrderIdPetIdRoute;
+  '/fleet-owner/account/policies/$policyId': typeof FleetOwnerMainAccountPoliciesPolicyIdRoute;
+  '/fleet-owner/account/policies/new': typeof FleetOwnerMainAccountPoliciesNewRoute;
+  '/fleet-owner/account/vehicles/$vehicleId': typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
+  '/fleet-owner/account/vehicles/new': typeof FleetOwnerMainAccountVehiclesNewRoute;
   '/groomer/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
   '/groomer/appointments/$orderId/payment': typeof GroomerMainAppointmentsOrderIdPaymentRoute;
   '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
@@ -1593,6 +1678,8 @@ export interface FileRoutesByFullPath {
   '/groomer/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
   '/groomer/appointments/charge-fee/$orderId': typeof GroomerMainAppointmentsChargeFeeOrderIdRoute;
   '/groomer/reports/detail/$orderId': typeof GroomerMainReportsDetailOrderIdRoute;
+  '/fleet-owner/account/policies/': typeof FleetOwnerMainAccountPoliciesIndexRoute;
+  '/fleet-owner/account/vehicles/': typeof FleetOwnerMainAccountVehiclesIndexRoute;
   '/groomer/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
   '/groomer/reports/detail/': typeof GroomerMainReportsDetailIndexRoute;
 }
@@ -1655,6 +1742,7 @@ export interface FileRoutesByTo {
   '/fleet-owner/signup/congrats': typeof FleetOwnerSignupCongratsRoute;
   '/fleet-owner/signup/merchant-processing': typeof FleetOwnerSignupMerchantProcessingRoute;
   '/fleet-owner/signup/policies': typeof FleetOwnerSignupPoliciesRoute;
+  '/fleet-owner/signup/vehicles': typeof FleetOwnerSignupVehiclesRoute;
   '/fleet-owner/signup/verification': typeof FleetOwnerSignupVerificationRoute;
   '/fleet-owner/signup/welcome': typeof FleetOwnerSignupWelcomeRoute;
   '/groomer/coupons': typeof GroomerMainCouponsRoute;
@@ -1724,6 +1812,7 @@ export interface FileRoutesByTo {
   '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/account/agreements': typeof FleetOwnerMainAccountAgreementsRoute;
+  '/fleet-owner/account/attached-service-providers': typeof FleetOwnerMainAccountAttachedServiceProvidersRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
   '/fleet-owner/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
   '/fleet-owner/account/merchant-processing': typeof FleetOwnerMainAccountMerchantProcessingRoute;
@@ -1736,8 +1825,10 @@ export interface FileRoutesByTo {
   '/groomer/account/availability': typeof GroomerMainAccountAvailabilityRoute;
   '/groomer/account/delete': typeof GroomerMainAccountDeleteRoute;
   '/groomer/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
+  '/groomer/account/insurance': typeof GroomerMainAccountInsuranceRoute;
   '/groomer/account/merchant-processing': typeof GroomerMainAccountMerchantProcessingRoute;
   '/groomer/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
+  '/groomer/account/my-van': typeof GroomerMainAccountMyVanRoute;
   '/groomer/account/product-store': typeof GroomerMainAccountProductStoreRoute;
   '/groomer/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
   '/groomer/account/reviews': typeof GroomerMainAccountReviewsRoute;
@@ -1755,6 +1846,7 @@ export interface FileRoutesByTo {
   '/groomer/appointments/offline-checkout': typeof GroomerMainAppointmentsOfflineCheckoutRoute;
   '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
+  '/groomer/my-van/policies': typeof GroomerMainMyVanPoliciesRoute;
   '/groomer/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
   '/groomer/reports/earning': typeof GroomerMainReportsEarningRoute;
   '/groomer/reports/expense': typeof GroomerMainReportsExpenseRoute;
@@ -1780,6 +1872,10 @@ export interface FileRoutesByTo {
   '/mechanic/account': typeof MechanicMainAccountIndexRoute;
   '/renter/account': typeof RenterMainAccountIndexRoute;
   '/customer/report-cards/$orderId/$petId': typeof CustomerMainReportCardsOrderIdPetIdRoute;
+  '/fleet-owner/account/policies/$policyId': typeof FleetOwnerMainAccountPoliciesPolicyIdRoute;
+  '/fleet-owner/account/policies/new': typeof FleetOwnerMainAccountPoliciesNewRoute;
+  '/fleet-owner/account/vehicles/$vehicleId': typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
+  '/fleet-owner/account/vehicles/new': typeof FleetOwnerMainAccountVehiclesNewRoute;
   '/groomer/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
   '/groomer/appointments/$orderId/payment': typeof GroomerMainAppointmentsOrderIdPaymentRoute;
   '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
@@ -1789,6 +1885,8 @@ export interface FileRoutesByTo {
   '/groomer/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
   '/groomer/appointments/charge-fee/$orderId': typeof GroomerMainAppointmentsChargeFeeOrderIdRoute;
   '/groomer/reports/detail/$orderId': typeof GroomerMainReportsDetailOrderIdRoute;
+  '/fleet-owner/account/policies': typeof FleetOwnerMainAccountPoliciesIndexRoute;
+  '/fleet-owner/account/vehicles': typeof FleetOwnerMainAccountVehiclesIndexRoute;
   '/groomer/appointments/$orderId': typeof GroomerMainAppointmentsOrderIdIndexRoute;
   '/groomer/reports/detail': typeof GroomerMainReportsDetailIndexRoute;
 }
@@ -1870,6 +1968,7 @@ export interface FileRoutesById {
   '/fleet-owner/signup/congrats': typeof FleetOwnerSignupCongratsRoute;
   '/fleet-owner/signup/merchant-processing': typeof FleetOwnerSignupMerchantProcessingRoute;
   '/fleet-owner/signup/policies': typeof FleetOwnerSignupPoliciesRoute;
+  '/fleet-owner/signup/vehicles': typeof FleetOwnerSignupVehiclesRoute;
   '/fleet-owner/signup/verification': typeof FleetOwnerSignupVerificationRoute;
   '/fleet-owner/signup/welcome': typeof FleetOwnerSignupWelcomeRoute;
   '/groomer/_main/coupons': typeof GroomerMainCouponsRoute;
@@ -1939,6 +2038,7 @@ export interface FileRoutesById {
   '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/_main/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/_main/account/agreements': typeof FleetOwnerMainAccountAgreementsRoute;
+  '/fleet-owner/_main/account/attached-service-providers': typeof FleetOwnerMainAccountAttachedServiceProvidersRoute;
   '/fleet-owner/_main/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
   '/fleet-owner/_main/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
   '/fleet-owner/_main/account/merchant-processing': typeof FleetOwnerMainAccountMerchantProcessingRoute;
@@ -1951,8 +2051,10 @@ export interface FileRoutesById {
   '/groomer/_main/account/availability': typeof GroomerMainAccountAvailabilityRoute;
   '/groomer/_main/account/delete': typeof GroomerMainAccountDeleteRoute;
   '/groomer/_main/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
+  '/groomer/_main/account/insurance': typeof GroomerMainAccountInsuranceRoute;
   '/groomer/_main/account/merchant-processing': typeof GroomerMainAccountMerchantProcessingRoute;
   '/groomer/_main/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
+  '/groomer/_main/account/my-van': typeof GroomerMainAccountMyVanRoute;
   '/groomer/_main/account/product-store': typeof GroomerMainAccountProductStoreRoute;
   '/groomer/_main/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
   '/groomer/_main/account/reviews': typeof GroomerMainAccountReviewsRoute;
@@ -1970,6 +2072,7 @@ export interface FileRoutesById {
   '/groomer/_main/appointments/offline-checkout': typeof GroomerMainAppointmentsOfflineCheckoutRoute;
   '/groomer/_main/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/_main/customers/new': typeof GroomerMainCustomersNewRoute;
+  '/groomer/_main/my-van/policies': typeof GroomerMainMyVanPoliciesRoute;
   '/groomer/_main/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
   '/groomer/_main/reports/earning': typeof GroomerMainReportsEarningRoute;
   '/groomer/_main/reports/expense': typeof GroomerMainReportsExpenseRoute;
@@ -1995,6 +2098,10 @@ export interface FileRoutesById {
   '/mechanic/_main/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/_main/account/': typeof RenterMainAccountIndexRoute;
   '/customer/_main/report-cards/$orderId/$petId': typeof CustomerMainReportCardsOrderIdPetIdRoute;
+  '/fleet-owner/_main/account/policies/$policyId': typeof FleetOwnerMainAccountPoliciesPolicyIdRoute;
+  '/fleet-owner/_main/account/policies/new': typeof FleetOwnerMainAccountPoliciesNewRoute;
+  '/fleet-owner/_main/account_/vehicles/$vehicleId': typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
+  '/fleet-owner/_main/account_/vehicles/new': typeof FleetOwnerMainAccountVehiclesNewRoute;
   '/groomer/_main/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
   '/groomer/_main/appointments/$orderId/payment': typeof GroomerMainAppointmentsOrderIdPaymentRoute;
   '/groomer/_main/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
@@ -2004,6 +2111,8 @@ export interface FileRoutesById {
   '/groomer/_main/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
   '/groomer/_main/appointments/charge-fee/$orderId': typeof GroomerMainAppointmentsChargeFeeOrderIdRoute;
   '/groomer/_main/reports/detail/$orderId': typeof GroomerMainReportsDetailOrderIdRoute;
+  '/fleet-owner/_main/account/policies/': typeof FleetOwnerMainAccountPoliciesIndexRoute;
+  '/fleet-owner/_main/account_/vehicles/': typeof FleetOwnerMainAccountVehiclesIndexRoute;
   '/groomer/_main/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
   '/groomer/_main/reports/detail/': typeof GroomerMainReportsDetailIndexRoute;
 }
@@ -2085,6 +2194,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/signup/congrats'
     | '/fleet-owner/signup/merchant-processing'
     | '/fleet-owner/signup/policies'
+    | '/fleet-owner/signup/vehicles'
     | '/fleet-owner/signup/verification'
     | '/fleet-owner/signup/welcome'
     | '/groomer/coupons'
@@ -2154,6 +2264,7 @@ export interface FileRouteTypes {
     | '/customer/order/$orderId/pets'
     | '/fleet-owner/account/activity'
     | '/fleet-owner/account/agreements'
+    | '/fleet-owner/account/attached-service-providers'
     | '/fleet-owner/account/delete'
     | '/fleet-owner/account/frequently-asked-questions'
     | '/fleet-owner/account/merchant-processing'
@@ -2166,8 +2277,10 @@ export interface FileRouteTypes {
     | '/groomer/account/availability'
     | '/groomer/account/delete'
     | '/groomer/account/frequently-asked-questions'
+    | '/groomer/account/insurance'
     | '/groomer/account/merchant-processing'
     | '/groomer/account/my-docs'
+    | '/groomer/account/my-van'
     | '/groomer/account/product-store'
     | '/groomer/account/referral-code'
     | '/groomer/account/reviews'
@@ -2185,6 +2298,7 @@ export interface FileRouteTypes {
     | '/groomer/appointments/offline-checkout'
     | '/groomer/customers/$customerId'
     | '/groomer/customers/new'
+    | '/groomer/my-van/policies'
     | '/groomer/reports/available-for-merchant-processing'
     | '/groomer/reports/earning'
     | '/groomer/reports/expense'
@@ -2210,6 +2324,10 @@ export interface FileRouteTypes {
     | '/mechanic/account/'
     | '/renter/account/'
     | '/customer/report-cards/$orderId/$petId'
+    | '/fleet-owner/account/policies/$policyId'
+    | '/fleet-owner/account/policies/new'
+    | '/fleet-owner/account/vehicles/$vehicleId'
+    | '/fleet-owner/account/vehicles/new'
     | '/groomer/appointments/$orderId/next'
     | '/groomer/appointments/$orderId/payment'
     | '/groomer/appointments/$orderId/reschedule'
@@ -2219,6 +2337,8 @@ export interface FileRouteTypes {
     | '/groomer/appointments/$orderId/tip'
     | '/groomer/appointments/charge-fee/$orderId'
     | '/groomer/reports/detail/$orderId'
+    | '/fleet-owner/account/policies/'
+    | '/fleet-owner/account/vehicles/'
     | '/groomer/appointments/$orderId/'
     | '/groomer/reports/detail/';
   fileRoutesByTo: FileRoutesByTo;
@@ -2281,6 +2401,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/signup/congrats'
     | '/fleet-owner/signup/merchant-processing'
     | '/fleet-owner/signup/policies'
+    | '/fleet-owner/signup/vehicles'
     | '/fleet-owner/signup/verification'
     | '/fleet-owner/signup/welcome'
     | '/groomer/coupons'
@@ -2350,6 +2471,7 @@ export interface FileRouteTypes {
     | '/customer/order/$orderId/pets'
     | '/fleet-owner/account/activity'
     | '/fleet-owner/account/agreements'
+    | '/fleet-owner/account/attached-service-providers'
     | '/fleet-owner/account/delete'
     | '/fleet-owner/account/frequently-asked-questions'
     | '/fleet-owner/account/merchant-processing'
@@ -2362,8 +2484,10 @@ export interface FileRouteTypes {
     | '/groomer/account/availability'
     | '/groomer/account/delete'
     | '/groomer/account/frequently-asked-questions'
+    | '/groomer/account/insurance'
     | '/groomer/account/merchant-processing'
     | '/groomer/account/my-docs'
+    | '/groomer/account/my-van'
     | '/groomer/account/product-store'
     | '/groomer/account/referral-code'
     | '/groomer/account/reviews'
@@ -2381,6 +2505,7 @@ export interface FileRouteTypes {
     | '/groomer/appointments/offline-checkout'
     | '/groomer/customers/$customerId'
     | '/groomer/customers/new'
+    | '/groomer/my-van/policies'
     | '/groomer/reports/available-for-merchant-processing'
     | '/groomer/reports/earning'
     | '/groomer/reports/expense'
@@ -2406,6 +2531,10 @@ export interface FileRouteTypes {
     | '/mechanic/account'
     | '/renter/account'
     | '/customer/report-cards/$orderId/$petId'
+    | '/fleet-owner/account/policies/$policyId'
+    | '/fleet-owner/account/policies/new'
+    | '/fleet-owner/account/vehicles/$vehicleId'
+    | '/fleet-owner/account/vehicles/new'
     | '/groomer/appointments/$orderId/next'
     | '/groomer/appointments/$orderId/payment'
     | '/groomer/appointments/$orderId/reschedule'
@@ -2415,6 +2544,8 @@ export interface FileRouteTypes {
     | '/groomer/appointments/$orderId/tip'
     | '/groomer/appointments/charge-fee/$orderId'
     | '/groomer/reports/detail/$orderId'
+    | '/fleet-owner/account/policies'
+    | '/fleet-owner/account/vehicles'
     | '/groomer/appointments/$orderId'
     | '/groomer/reports/detail';
   id:
@@ -2495,6 +2626,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/signup/congrats'
     | '/fleet-owner/signup/merchant-processing'
     | '/fleet-owner/signup/policies'
+    | '/fleet-owner/signup/vehicles'
     | '/fleet-owner/signup/verification'
     | '/fleet-owner/signup/welcome'
     | '/groomer/_main/coupons'
@@ -2564,6 +2696,7 @@ export interface FileRouteTypes {
     | '/customer/order/$orderId/pets'
     | '/fleet-owner/_main/account/activity'
     | '/fleet-owner/_main/account/agreements'
+    | '/fleet-owner/_main/account/attached-service-providers'
     | '/fleet-owner/_main/account/delete'
     | '/fleet-owner/_main/account/frequently-asked-questions'
     | '/fleet-owner/_main/account/merchant-processing'
@@ -2576,8 +2709,10 @@ export interface FileRouteTypes {
     | '/groomer/_main/account/availability'
     | '/groomer/_main/account/delete'
     | '/groomer/_main/account/frequently-asked-questions'
+    | '/groomer/_main/account/insurance'
     | '/groomer/_main/account/merchant-processing'
     | '/groomer/_main/account/my-docs'
+    | '/groomer/_main/account/my-van'
     | '/groomer/_main/account/product-store'
     | '/groomer/_main/account/referral-code'
     | '/groomer/_main/account/reviews'
@@ -2595,6 +2730,7 @@ export interface FileRouteTypes {
     | '/groomer/_main/appointments/offline-checkout'
     | '/groomer/_main/customers/$customerId'
     | '/groomer/_main/customers/new'
+    | '/groomer/_main/my-van/policies'
     | '/groomer/_main/reports/available-for-merchant-processing'
     | '/groomer/_main/reports/earning'
     | '/groomer/_main/reports/expense'
@@ -2620,6 +2756,10 @@ export interface FileRouteTypes {
     | '/mechanic/_main/account/'
     | '/renter/_main/account/'
     | '/customer/_main/report-cards/$orderId/$petId'
+    | '/fleet-owner/_main/account/policies/$policyId'
+    | '/fleet-owner/_main/account/policies/new'
+    | '/fleet-owner/_main/account_/vehicles/$vehicleId'
+    | '/fleet-owner/_main/account_/vehicles/new'
     | '/groomer/_main/appointments/$orderId/next'
     | '/groomer/_main/appointments/$orderId/payment'
     | '/groomer/_main/appointments/$orderId/reschedule'
@@ -2629,6 +2769,8 @@ export interface FileRouteTypes {
     | '/groomer/_main/appointments/$orderId/tip'
     | '/groomer/_main/appointments/charge-fee/$orderId'
     | '/groomer/_main/reports/detail/$orderId'
+    | '/fleet-owner/_main/account/policies/'
+    | '/fleet-owner/_main/account_/vehicles/'
     | '/groomer/_main/appointments/$orderId/'
     | '/groomer/_main/reports/detail/';
   fileRoutesById: FileRoutesById;
@@ -3201,6 +3343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerSignupPoliciesRouteImport;
       parentRoute: typeof FleetOwnerSignupRouteRoute;
     };
+    '/fleet-owner/signup/vehicles': {
+      id: '/fleet-owner/signup/vehicles';
+      path: '/vehicles';
+      fullPath: '/fleet-owner/signup/vehicles';
+      preLoaderRoute: typeof FleetOwnerSignupVehiclesRouteImport;
+      parentRoute: typeof FleetOwnerSignupRouteRoute;
+    };
     '/fleet-owner/signup/verification': {
       id: '/fleet-owner/signup/verification';
       path: '/verification';
@@ -3705,6 +3854,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerMainAccountAgreementsRouteImport;
       parentRoute: typeof FleetOwnerMainAccountRouteRoute;
     };
+    '/fleet-owner/_main/account/attached-service-providers': {
+      id: '/fleet-owner/_main/account/attached-service-providers';
+      path: '/attached-service-providers';
+      fullPath: '/fleet-owner/account/attached-service-providers';
+      preLoaderRoute: typeof FleetOwnerMainAccountAttachedServiceProvidersRouteImport;
+      parentRoute: typeof FleetOwnerMainAccountRouteRoute;
+    };
     '/fleet-owner/_main/account/delete': {
       id: '/fleet-owner/_main/account/delete';
       path: '/delete';
@@ -3796,6 +3952,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainAccountFrequentlyAskedQuestionsRouteImport;
       parentRoute: typeof GroomerMainAccountRouteRoute;
     };
+    '/groomer/_main/account/insurance': {
+      id: '/groomer/_main/account/insurance';
+      path: '/insurance';
+      fullPath: '/groomer/account/insurance';
+      preLoaderRoute: typeof GroomerMainAccountInsuranceRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
     '/groomer/_main/account/merchant-processing': {
       id: '/groomer/_main/account/merchant-processing';
       path: '/merchant-processing';
@@ -3808,6 +3971,13 @@ declare module '@tanstack/react-router' {
       path: '/my-docs';
       fullPath: '/groomer/account/my-docs';
       preLoaderRoute: typeof GroomerMainAccountMyDocsRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/my-van': {
+      id: '/groomer/_main/account/my-van';
+      path: '/my-van';
+      fullPath: '/groomer/account/my-van';
+      preLoaderRoute: typeof GroomerMainAccountMyVanRouteImport;
       parentRoute: typeof GroomerMainAccountRouteRoute;
     };
     '/groomer/_main/account/product-store': {
@@ -3950,6 +4120,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainCustomersNewRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
+    '/groomer/_main/my-van/policies': {
+      id: '/groomer/_main/my-van/policies';
+      path: '/my-van/policies';
+      fullPath: '/groomer/my-van/policies';
+      preLoaderRoute: typeof GroomerMainMyVanPoliciesRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
     '/groomer/_main/reports/': {
       id: '/groomer/_main/reports/';
       path: '/reports';
@@ -4075,6 +4252,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/customer/report-cards/$orderId/$petId';
       preLoaderRoute: typeof CustomerMainReportCardsOrderIdPetIdRouteImport;
       parentRoute: typeof CustomerMainRouteRoute;
+    };
+    '/fleet-owner/_main/account/policies/': {
+      id: '/fleet-owner/_main/account/policies/';
+      path: '/policies';
+      fullPath: '/fleet-owner/account/policies/';
+      preLoaderRoute: typeof FleetOwnerMainAccountPoliciesIndexRouteImport;
+      parentRoute: typeof FleetOwnerMainAccountRouteRoute;
+    };
+    '/fleet-owner/_main/account/policies/$policyId': {
+      id: '/fleet-owner/_main/account/policies/$policyId';
+      path: '/policies/$policyId';
+      fullPath: '/fleet-owner/account/policies/$policyId';
+      preLoaderRoute: typeof FleetOwnerMainAccountPoliciesPolicyIdRouteImport;
+      parentRoute: typeof FleetOwnerMainAccountRouteRoute;
+    };
+    '/fleet-owner/_main/account/policies/new': {
+      id: '/fleet-owner/_main/account/policies/new';
+      path: '/policies/new';
+      fullPath: '/fleet-owner/account/policies/new';
+      preLoaderRoute: typeof FleetOwnerMainAccountPoliciesNewRouteImport;
+      parentRoute: typeof FleetOwnerMainAccountRouteRoute;
+    };
+    '/fleet-owner/_main/account_/vehicles/': {
+      id: '/fleet-owner/_main/account_/vehicles/';
+      path: '/account/vehicles';
+      fullPath: '/fleet-owner/account/vehicles/';
+      preLoaderRoute: typeof FleetOwnerMainAccountVehiclesIndexRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/account_/vehicles/$vehicleId': {
+      id: '/fleet-owner/_main/account_/vehicles/$vehicleId';
+      path: '/account/vehicles/$vehicleId';
+      fullPath: '/fleet-owner/account/vehicles/$vehicleId';
+      preLoaderRoute: typeof FleetOwnerMainAccountVehiclesVehicleIdRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/account_/vehicles/new': {
+      id: '/fleet-owner/_main/account_/vehicles/new';
+      path: '/account/vehicles/new';
+      fullPath: '/fleet-owner/account/vehicles/new';
+      preLoaderRoute: typeof FleetOwnerMainAccountVehiclesNewRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
     };
     '/groomer/_main/appointments/$orderId/': {
       id: '/groomer/_main/appointments/$orderId/';
@@ -4333,18 +4552,24 @@ const CustomerMainRouteRouteWithChildren =
 interface FleetOwnerMainAccountRouteRouteChildren {
   FleetOwnerMainAccountActivityRoute: typeof FleetOwnerMainAccountActivityRoute;
   FleetOwnerMainAccountAgreementsRoute: typeof FleetOwnerMainAccountAgreementsRoute;
+  FleetOwnerMainAccountAttachedServiceProvidersRoute: typeof FleetOwnerMainAccountAttachedServiceProvidersRoute;
   FleetOwnerMainAccountDeleteRoute: typeof FleetOwnerMainAccountDeleteRoute;
   FleetOwnerMainAccountFrequentlyAskedQuestionsRoute: typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
   FleetOwnerMainAccountMerchantProcessingRoute: typeof FleetOwnerMainAccountMerchantProcessingRoute;
   FleetOwnerMainAccountMyDocsRoute: typeof FleetOwnerMainAccountMyDocsRoute;
   FleetOwnerMainAccountSettingsRoute: typeof FleetOwnerMainAccountSettingsRoute;
   FleetOwnerMainAccountIndexRoute: typeof FleetOwnerMainAccountIndexRoute;
+  FleetOwnerMainAccountPoliciesPolicyIdRoute: typeof FleetOwnerMainAccountPoliciesPolicyIdRoute;
+  FleetOwnerMainAccountPoliciesNewRoute: typeof FleetOwnerMainAccountPoliciesNewRoute;
+  FleetOwnerMainAccountPoliciesIndexRoute: typeof FleetOwnerMainAccountPoliciesIndexRoute;
 }
 
 const FleetOwnerMainAccountRouteRouteChildren: FleetOwnerMainAccountRouteRouteChildren =
   {
     FleetOwnerMainAccountActivityRoute: FleetOwnerMainAccountActivityRoute,
     FleetOwnerMainAccountAgreementsRoute: FleetOwnerMainAccountAgreementsRoute,
+    FleetOwnerMainAccountAttachedServiceProvidersRoute:
+      FleetOwnerMainAccountAttachedServiceProvidersRoute,
     FleetOwnerMainAccountDeleteRoute: FleetOwnerMainAccountDeleteRoute,
     FleetOwnerMainAccountFrequentlyAskedQuestionsRoute:
       FleetOwnerMainAccountFrequentlyAskedQuestionsRoute,
@@ -4353,6 +4578,12 @@ const FleetOwnerMainAccountRouteRouteChildren: FleetOwnerMainAccountRouteRouteCh
     FleetOwnerMainAccountMyDocsRoute: FleetOwnerMainAccountMyDocsRoute,
     FleetOwnerMainAccountSettingsRoute: FleetOwnerMainAccountSettingsRoute,
     FleetOwnerMainAccountIndexRoute: FleetOwnerMainAccountIndexRoute,
+    FleetOwnerMainAccountPoliciesPolicyIdRoute:
+      FleetOwnerMainAccountPoliciesPolicyIdRoute,
+    FleetOwnerMainAccountPoliciesNewRoute:
+      FleetOwnerMainAccountPoliciesNewRoute,
+    FleetOwnerMainAccountPoliciesIndexRoute:
+      FleetOwnerMainAccountPoliciesIndexRoute,
   };
 
 const FleetOwnerMainAccountRouteRouteWithChildren =
@@ -4364,12 +4595,20 @@ interface FleetOwnerMainRouteRouteChildren {
   FleetOwnerMainAccountRouteRoute: typeof FleetOwnerMainAccountRouteRouteWithChildren;
   FleetOwnerMainIndexRoute: typeof FleetOwnerMainIndexRoute;
   FleetOwnerMainReportsExpenseRoute: typeof FleetOwnerMainReportsExpenseRoute;
+  FleetOwnerMainAccountVehiclesVehicleIdRoute: typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
+  FleetOwnerMainAccountVehiclesNewRoute: typeof FleetOwnerMainAccountVehiclesNewRoute;
+  FleetOwnerMainAccountVehiclesIndexRoute: typeof FleetOwnerMainAccountVehiclesIndexRoute;
 }
 
 const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
   FleetOwnerMainAccountRouteRoute: FleetOwnerMainAccountRouteRouteWithChildren,
   FleetOwnerMainIndexRoute: FleetOwnerMainIndexRoute,
   FleetOwnerMainReportsExpenseRoute: FleetOwnerMainReportsExpenseRoute,
+  FleetOwnerMainAccountVehiclesVehicleIdRoute:
+    FleetOwnerMainAccountVehiclesVehicleIdRoute,
+  FleetOwnerMainAccountVehiclesNewRoute: FleetOwnerMainAccountVehiclesNewRoute,
+  FleetOwnerMainAccountVehiclesIndexRoute:
+    FleetOwnerMainAccountVehiclesIndexRoute,
 };
 
 const FleetOwnerMainRouteRouteWithChildren =
@@ -4380,6 +4619,7 @@ interface FleetOwnerSignupRouteRouteChildren {
   FleetOwnerSignupCongratsRoute: typeof FleetOwnerSignupCongratsRoute;
   FleetOwnerSignupMerchantProcessingRoute: typeof FleetOwnerSignupMerchantProcessingRoute;
   FleetOwnerSignupPoliciesRoute: typeof FleetOwnerSignupPoliciesRoute;
+  FleetOwnerSignupVehiclesRoute: typeof FleetOwnerSignupVehiclesRoute;
   FleetOwnerSignupVerificationRoute: typeof FleetOwnerSignupVerificationRoute;
   FleetOwnerSignupWelcomeRoute: typeof FleetOwnerSignupWelcomeRoute;
   FleetOwnerSignupIndexRoute: typeof FleetOwnerSignupIndexRoute;
@@ -4391,6 +4631,7 @@ const FleetOwnerSignupRouteRouteChildren: FleetOwnerSignupRouteRouteChildren = {
   FleetOwnerSignupMerchantProcessingRoute:
     FleetOwnerSignupMerchantProcessingRoute,
   FleetOwnerSignupPoliciesRoute: FleetOwnerSignupPoliciesRoute,
+  FleetOwnerSignupVehiclesRoute: FleetOwnerSignupVehiclesRoute,
   FleetOwnerSignupVerificationRoute: FleetOwnerSignupVerificationRoute,
   FleetOwnerSignupWelcomeRoute: FleetOwnerSignupWelcomeRoute,
   FleetOwnerSignupIndexRoute: FleetOwnerSignupIndexRoute,
@@ -4408,8 +4649,10 @@ interface GroomerMainAccountRouteRouteChildren {
   GroomerMainAccountAvailabilityRoute: typeof GroomerMainAccountAvailabilityRoute;
   GroomerMainAccountDeleteRoute: typeof GroomerMainAccountDeleteRoute;
   GroomerMainAccountFrequentlyAskedQuestionsRoute: typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
+  GroomerMainAccountInsuranceRoute: typeof GroomerMainAccountInsuranceRoute;
   GroomerMainAccountMerchantProcessingRoute: typeof GroomerMainAccountMerchantProcessingRoute;
   GroomerMainAccountMyDocsRoute: typeof GroomerMainAccountMyDocsRoute;
+  GroomerMainAccountMyVanRoute: typeof GroomerMainAccountMyVanRoute;
   GroomerMainAccountProductStoreRoute: typeof GroomerMainAccountProductStoreRoute;
   GroomerMainAccountReferralCodeRoute: typeof GroomerMainAccountReferralCodeRoute;
   GroomerMainAccountReviewsRoute: typeof GroomerMainAccountReviewsRoute;
@@ -4432,9 +4675,11 @@ const GroomerMainAccountRouteRouteChildren: GroomerMainAccountRouteRouteChildren
     GroomerMainAccountDeleteRoute: GroomerMainAccountDeleteRoute,
     GroomerMainAccountFrequentlyAskedQuestionsRoute:
       GroomerMainAccountFrequentlyAskedQuestionsRoute,
+    GroomerMainAccountInsuranceRoute: GroomerMainAccountInsuranceRoute,
     GroomerMainAccountMerchantProcessingRoute:
       GroomerMainAccountMerchantProcessingRoute,
     GroomerMainAccountMyDocsRoute: GroomerMainAccountMyDocsRoute,
+    GroomerMainAccountMyVanRoute: GroomerMainAccountMyVanRoute,
     GroomerMainAccountProductStoreRoute: GroomerMainAccountProductStoreRoute,
     GroomerMainAccountReferralCodeRoute: GroomerMainAccountReferralCodeRoute,
     GroomerMainAccountReviewsRoute: GroomerMainAccountReviewsRoute,
@@ -4469,6 +4714,7 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainAppointmentsOfflineCheckoutRoute: typeof GroomerMainAppointmentsOfflineCheckoutRoute;
   GroomerMainCustomersCustomerIdRoute: typeof GroomerMainCustomersCustomerIdRoute;
   GroomerMainCustomersNewRoute: typeof GroomerMainCustomersNewRoute;
+  GroomerMainMyVanPoliciesRoute: typeof GroomerMainMyVanPoliciesRoute;
   GroomerMainReportsAvailableForMerchantProcessingRoute: typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
   GroomerMainReportsEarningRoute: typeof GroomerMainReportsEarningRoute;
   GroomerMainReportsExpenseRoute: typeof GroomerMainReportsExpenseRoute;
@@ -4514,6 +4760,7 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
     GroomerMainAppointmentsOfflineCheckoutRoute,
   GroomerMainCustomersCustomerIdRoute: GroomerMainCustomersCustomerIdRoute,
   GroomerMainCustomersNewRoute: GroomerMainCustomersNewRoute,
+  GroomerMainMyVanPoliciesRoute: GroomerMainMyVanPoliciesRoute,
   GroomerMainReportsAvailableForMerchantProcessingRoute:
     GroomerMainReportsAvailableForMerchantProcessingRoute,
   GroomerMainReportsEarningRoute: GroomerMainReportsEarningRoute,

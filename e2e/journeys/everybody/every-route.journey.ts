@@ -60,7 +60,7 @@ const REDIRECTS = [
   '/user-type-router',
 ];
 
-/** They need what was just booked or earned: other journeys look at them. */
+/** They need what was just booked, earned or written: other journeys look at them. */
 const OF_A_BOOKING = [
   '/confirm/$token',
   '/customer/order/$orderId/pets',
@@ -68,6 +68,7 @@ const OF_A_BOOKING = [
   '/customer/pets/$petId',
   '/customer/report-cards/$orderId/$petId',
   '/customer/reviews/$orderId',
+  '/fleet-owner/account/policies/$policyId',
   '/groomer/add-customer',
   '/groomer/add-customer/appointment-details',
   '/groomer/add-customer/done',
@@ -118,6 +119,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   applicantId: loginOf('tailgate', 'pendingGroomer').id,
   customerId: loginOf('tailgate', 'customer').id,
   upsellId: demoId('tailgate', 'upsell', loginOf('tailgate', 'groomer').id, 'shampoo'),
+  vehicleId: demoId('tailgate', 'van', loginOf('tailgate', 'fleet_owner').id, '1'),
   agreementId: demoId('tailgate', 'agreement', 'business-services-agreement'),
 };
 

@@ -19,7 +19,7 @@ import { thumb } from '../../support/steps/thumb.ts';
 import { PHONE } from '../../support/widths.ts';
 
 const site = 'tailgate';
-const MOST_TAPS = 18;
+const MOST_TAPS = 19;
 const STREET = '1100 Congress Ave';
 
 test.use(PHONE);
@@ -47,7 +47,13 @@ test('a fleet owner signs up on a phone, goes on in another browser, and works o
     await typeSignUpCode(page, by, applicant);
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible();
     await look('signup-fleet-owner-welcome');
-    await by.press('Read the policies');
+    await by.press('Continue');
+  });
+
+  await test.step('vans are left for later', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Your vans' })).toBeVisible();
+    await look('signup-fleet-owner-vehicles');
+    await by.press('Skip for now');
     await expect(page.getByRole('heading', { level: 1, name: 'Policies for fleet owners' })).toBeVisible();
   });
   await test.step('the browser is closed in the middle', () => page.close());

@@ -16,7 +16,7 @@ test('a groomer adds, finds, opens and deletes documents', async ({ page, look }
     await expect(documents.getByText(title || 'business license')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
-  await signIn(page, site, 'busyGroomer');
+  await signIn(page, site, 'groomerOnTimeOff');
   await page.goto(`${origin(site)}/groomer/account/my-docs`);
   await expect(page.getByText('No documents yet')).toBeVisible();
   await look('groomer-my-docs-empty');

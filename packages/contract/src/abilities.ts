@@ -5,6 +5,7 @@ import { ATTACHMENTS_ABILITIES } from './attachments/attachments.abilities.ts';
 import { CATALOGUE_ABILITIES } from './catalogue/catalogue.abilities.ts';
 import { CUSTOMERS_ABILITIES } from './customers/customers.abilities.ts';
 import { EXPENSES_ABILITIES } from './expenses/expenses.abilities.ts';
+import { FLEET_ABILITIES } from './fleet/fleet.abilities.ts';
 import { GIFT_CARDS_ABILITIES } from './gift-cards/gift-cards.abilities.ts';
 import { GROOMER_BOOKING_ABILITIES } from './groomer-booking/groomer-booking.abilities.ts';
 import { MARKETING_ABILITIES } from './marketing/marketing.abilities.ts';
@@ -20,6 +21,7 @@ import { SCHEDULING_ABILITIES } from './scheduling/scheduling.abilities.ts';
 import { SEARCH_ABILITIES } from './search/search.abilities.ts';
 import { SITES_ABILITIES } from './sites/sites.abilities.ts';
 import { UPSELLS_ABILITIES } from './upsells/upsells.abilities.ts';
+import { VEHICLES_ABILITIES } from './vehicles/vehicles.abilities.ts';
 import { VISITOR_BOOKING_ABILITIES } from './visitor-booking/visitor-booking.abilities.ts';
 
 /** Every ability that a reference can name, by what it decides about. */
@@ -47,6 +49,8 @@ export const ABILITIES = {
   ...GIFT_CARDS_ABILITIES,
   ...UPSELLS_ABILITIES,
   ...REVIEWS_ABILITIES,
+  ...VEHICLES_ABILITIES,
+  ...FLEET_ABILITIES,
 };
 
 export type Ability = keyof typeof ABILITIES;

@@ -7,6 +7,7 @@ import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { customersContract } from './customers/customers.contract.ts';
 import { expensesContract } from './expenses/expenses.contract.ts';
 import { failedJobsContract } from './failed-jobs/failed-jobs.contract.ts';
+import { fleetContract } from './fleet/fleet.contract.ts';
 import { giftCardsContract } from './gift-cards/gift-cards.contract.ts';
 import { groomerBookingContract } from './groomer-booking/groomer-booking.contract.ts';
 import { lookupsContract } from './lookups/lookups.contract.ts';
@@ -27,6 +28,7 @@ import { schedulingContract } from './scheduling/scheduling.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { sitesContract } from './sites/sites.contract.ts';
 import { upsellsContract } from './upsells/upsells.contract.ts';
+import { vehiclesContract } from './vehicles/vehicles.contract.ts';
 import { visitorBookingContract } from './visitor-booking/visitor-booking.contract.ts';
 
 /** Every row of the API, by module. */
@@ -59,6 +61,8 @@ export const CONTRACT = {
   refunds: refundsContract,
   merchant: merchantContract,
   payouts: payoutsContract,
+  vehicles: vehiclesContract,
+  fleet: fleetContract,
   'failed-jobs': failedJobsContract,
   'public-pages': publicPagesContract,
 };

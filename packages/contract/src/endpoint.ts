@@ -49,6 +49,8 @@ export interface EndpointRow<
   readonly shared: boolean;
   /** With `download=1` the answer leaves as a file of one of these types instead of JSON. */
   readonly download: readonly Download[];
+  /** The specification sends the list in this field as the whole body; both are understood. */
+  readonly bareList: string | undefined;
   /** What a read shows that writes change: whoever has its answer on a screen asks again after such a write. */
   readonly shows: readonly Noun[];
   /** What a write changes: every read that shows one of these is out of date. */
@@ -108,6 +110,7 @@ interface GivenRow<
   addition?: string;
   shared?: boolean;
   download?: readonly Download[];
+  bareList?: string;
   shows?: readonly Noun[];
   changes?: readonly Noun[];
 }
@@ -148,6 +151,7 @@ export function endpoint(row: GivenRow & { method: Method; path: string; access:
     addition: row.addition,
     shared: row.shared ?? false,
     download: row.download ?? [],
+    bareList: row.bareList,
     shows: row.shows ?? [],
     changes: row.changes ?? [],
   };

@@ -1,4 +1,5 @@
 import { MAX_DAYS_AHEAD } from './appointments/appointments.facts.ts';
+import type { VanUse } from './custody/custody.facts.ts';
 import type { StartRefusal } from './scheduling/start-refusals.schemas.ts';
 
 /**
@@ -80,6 +81,14 @@ export const ERRORS = {
     message: 'You are keeping too many times already, or this one for too long. Please choose another time.',
   },
   slot_unavailable: { status: 409, message: 'The appointment does not fit at this time. Please choose another one.' },
+  custody_has_visits: {
+    status: 409,
+    message: 'Appointments would be left without their van. Choose what happens to each of them.',
+  },
+  custody_in_the_past: { status: 422, message: 'This time has passed. Who held the van then stays as it is.' },
+  van_taken: { status: 409, message: 'The van is rented or on trial on these days.' },
+  van_in_use: { status: 409, message: 'The van is in use at this time.' },
+  holds_van: { status: 409, message: 'A van is assigned to you, now or later. Give it back first.' },
   dates_unavailable: { status: 409, message: 'Some of these dates are not free. Move them or leave them out.' },
   too_far_ahead: {
     status: 422,
@@ -91,6 +100,9 @@ export const ERRORS = {
   address_missing: { status: 409, message: 'Add the address of the customer first.' },
   file_not_uploaded: { status: 409, message: 'The upload is not finished yet.' },
   file_refused: { status: 422, message: 'This file cannot be used. Please choose another one.' },
+  // vans
+  vin_taken: { status: 409, message: 'A van with this VIN is already on file. Contact support if it is yours.' },
+  vehicle_incomplete: { status: 409, message: 'Finish what is left before you list this van.' },
   // 500–599: our fault
   internal_server_error: { status: 500, message: 'Oops. We ran into an error. Pls try again.' },
   temporarily_unavailable: {
@@ -111,6 +123,8 @@ export interface ErrorBody {
     nextSlots?: readonly { readonly start: string; readonly end: string }[];
     /** For a time in the caller's own calendar: what is in the way. */
     refusal?: StartRefusal;
+    /** For a van that is in use: by what, and what can become of it. */
+    vanUse?: readonly VanUse[];
   };
 }
 

@@ -164,6 +164,10 @@ export const LIMITS = {
   pushSubscriptionsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
   // Inspecting an upload is the most expensive thing that a call can ask for.
   inspectionsPerAccount: { points: 60, perSeconds: 10 * MINUTE, per: 'account' },
+  // Each is a text that somebody pays for and somebody else gets; a code is not tried out.
+  driverInvitationsPerAccount: { points: 40, perSeconds: 24 * HOUR, per: 'account' },
+  // The vendor is a public service; an owner of twenty vans types each VIN a few times.
+  vinsPerAccount: { points: 120, perSeconds: HOUR, per: 'handler', by: 'account' },
   uploadsPerAccount: { points: 120, perSeconds: HOUR, per: 'account' },
 } as const satisfies Record<string, Limit>;
 

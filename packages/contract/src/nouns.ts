@@ -13,8 +13,12 @@ export const NOUNS = [
   /** What a customer is asked to confirm by a link. */
   'confirmation',
   'coupons',
+  /** Who holds which van when. */
+  'custody',
   'customers',
   'documents',
+  /** Who drives for whom. */
+  'drivers',
   'expenses',
   'failed-jobs',
   'fees',
@@ -32,6 +36,8 @@ export const NOUNS = [
   'payment-link',
   'payout-account',
   'pets',
+  /** Of fleets. */
+  'policies',
   'preferences',
   'profile',
   /** Changes that groomers propose to the data of a customer. */
@@ -50,6 +56,7 @@ export const NOUNS = [
   /** Appointments that are offered to somebody: by a partner, or to whoever is first. */
   'trades',
   'upsells',
+  'vans',
   'work-zones',
   'working-hours',
 ] as const;

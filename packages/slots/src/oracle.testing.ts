@@ -50,9 +50,20 @@ export const slotsByMinute = (world: World, timeZone: string, fromDay: number, t
     if (start < world.notBefore) continue;
     let fits = true;
     for (let minute = index; fits && minute < index + world.serviceMinutes; minute += 1) fits = free[minute] === 1;
-    if (fits && drivesFit(world.busy, start, start + world.serviceMinutes)) found.push(start);
+    if (fits && hasOneVan(world, start) && drivesFit(world.busy, start, start + world.serviceMinutes))
+      found.push(start);
   }
   return found;
+};
+
+/** No minute of a visit without a van, and the same one from its first minute to its last. */
+const hasOneVan = ({ vans, serviceMinutes }: World, start: number): boolean => {
+  if (!vans) return true;
+  const vanAt = (minute: number) => vans.findIndex(({ from, to }) => minute >= from && minute < to);
+  const first = vanAt(start);
+  for (let minute = start; minute < start + serviceMinutes; minute += 1)
+    if (vanAt(minute) === -1 || vanAt(minute) !== first) return false;
+  return true;
 };
 
 /** The neighbors are the last entry that ended before and the first that begins after. */

@@ -51,6 +51,18 @@ export const randomWorld = (seed: number): RandomWorld => {
     busy.push({ start, end, legTo: hasPlace ? integer(0, 90) : 0, legFrom: hasPlace ? integer(0, 90) : 0 });
     at = end;
   }
+  // Drawn last, so that the worlds without vans stay what they were.
+  const vansOf = () => {
+    const vans: { from: number; to: number }[] = [];
+    let from = low + integer(-2000, 4000);
+    while (from < high) {
+      const to = from + pick([integer(1, 600), MINUTES_PER_DAY, integer(600, 6000)]);
+      vans.push({ from, to });
+      // Some touch: one van is given back and another taken.
+      from = to + pick([0, 0, integer(1, 300), MINUTES_PER_DAY]);
+    }
+    return vans;
+  };
   return {
     timeZone,
     fromDay,
@@ -64,6 +76,7 @@ export const randomWorld = (seed: number): RandomWorld => {
       serviceMinutes: pick([integer(1, 300), 15 * integer(1, 20)]),
       gridMinutes: pick([5, 15, 30, 60]),
       notBefore: chance(0.3) ? integer(low, high) : Number.NEGATIVE_INFINITY,
+      ...(chance(0.4) && { vans: vansOf() }),
     },
   };
 };

@@ -77,13 +77,33 @@ describe('a day', () => {
     expect(slotsBetween({ ...world, busy }, day, day + 1)).toEqual([at(9.5)]);
   });
 
+  it('offers starts in one stretch of a van, and none across two', () => {
+    const vans = [
+      { from: at(8), to: at(10.5) },
+      { from: at(10.5), to: at(12) },
+    ];
+    expect(slotsBetween({ ...world, vans }, day, day + 1)).toEqual([at(9), at(9.5), at(10.5), at(11)]);
+  });
+
   it.each<[string, Partial<World>]>([
     ['past', { notBefore: at(30) }],
     ['past', { notBefore: at(11.5) }],
     ['not_working', { windows: [{ day: 4, start: 540, end: 720 }] }],
     ['time_off', { timeOff: [{ from: day, to: day }] }],
     ['zone_not_served', { zoneDays: [1, 2] }],
+    ['no_van', { vans: [] }],
+    [
+      'no_van',
+      {
+        vans: [
+          { from: at(9), to: at(9.5) },
+          { from: at(9.5), to: at(10) },
+          { from: at(11.5), to: at(13) },
+        ],
+      },
+    ],
     ['too_long', { serviceMinutes: 240 }],
+    ['too_long', { serviceMinutes: 240, vans: [{ from: at(0), to: at(24) }] }],
     ['fully_booked', { busy: [{ start: at(9.5), end: at(11.5), legTo: 0, legFrom: 0 }] }],
   ])('without a slot has the reason %s', (reason, given) => {
     expect(whyNot({ ...world, ...given }, day)).toBe(reason);

@@ -3,7 +3,7 @@ import { weekdayOf, type Busy, type World } from './world.ts';
 
 /** Why a visit cannot start at one minute. Of several reasons the one that nobody can waive comes first. */
 export type WhyNotAt =
-  | { readonly cause: 'past' | 'time_off' | 'outside_zones' | 'zone_not_served' | 'outside_hours' }
+  | { readonly cause: 'past' | 'no_van' | 'time_off' | 'outside_zones' | 'zone_not_served' | 'outside_hours' }
   | { readonly cause: 'busy'; readonly busy: Busy }
   /** The drive from the neighbor before, or to the neighbor after, is longer than the gap. */
   | { readonly cause: 'drive_from' | 'drive_to'; readonly busy: Busy; readonly minutes: number; readonly gap: number }
@@ -14,11 +14,15 @@ export type WhyNotAt =
 export const whyNotAt = (world: World, day: number, minute: number): WhyNotAt | null => {
   if (fits(world, day, minute)) return null;
   if (minute < world.notBefore) return { cause: 'past' };
+  if (!hasVan(world, minute)) return { cause: 'no_van' };
   return inTheWay(world, minute) ?? notWorking(world, day, minute) ?? tooFar(world, minute);
 };
 
 const fits = (world: World, day: number, minute: number): boolean =>
   slotsBetween({ ...world, gridMinutes: 1 }, day, day + 1).includes(minute);
+
+const hasVan = ({ vans, serviceMinutes }: World, minute: number): boolean =>
+  !vans || vans.some(({ from, to }) => from <= minute && minute + serviceMinutes <= to);
 
 const neighborsAt = ({ busy, serviceMinutes }: World, minute: number) => ({
   before: busy.findLast(({ end }) => end <= minute),

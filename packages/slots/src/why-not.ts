@@ -2,7 +2,9 @@ import { availableDays } from './slots.ts';
 import { MINUTES_PER_DAY, weekdayOf, type World } from './world.ts';
 
 /** Why a day has no slot, the most specific reason first. */
-export type WhyNot = 'past' | 'not_working' | 'time_off' | 'zone_not_served' | 'too_long' | 'fully_booked';
+export type WhyNot = 'past' | 'not_working' | 'time_off' | 'zone_not_served' | 'no_van' | 'too_long' | 'fully_booked';
+
+const ALWAYS = [{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }];
 
 /** Null when the day has a slot. */
 export const whyNot = (world: World, day: number): WhyNot | null => {
@@ -14,6 +16,8 @@ export const whyNot = (world: World, day: number): WhyNot | null => {
   if (!world.windows.some((window) => window.day === weekday && window.end > window.start)) return 'not_working';
   if (world.timeOff.some(({ from, to }) => day >= from && day <= to)) return 'time_off';
   if (!world.zoneDays.includes(weekday)) return 'zone_not_served';
-  if (!has({ busy: [], notBefore: Number.NEGATIVE_INFINITY })) return 'too_long';
+  const anytime = { busy: [], notBefore: Number.NEGATIVE_INFINITY };
+  if (world.vans && !has(anytime) && has({ ...anytime, vans: ALWAYS })) return 'no_van';
+  if (!has(anytime)) return 'too_long';
   return has({ busy: [] }) ? 'fully_booked' : 'past';
 };

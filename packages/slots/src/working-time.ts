@@ -27,9 +27,26 @@ const append = (spans: number[], start: number, end: number): void => {
   else spans.push(start, end);
 };
 
+/** What of the spans lies in the stretches, cut where one of them ends and the next begins. */
+const cutBy = (spans: Spans, stretches: World['vans']): Spans => {
+  if (!stretches) return spans;
+  const cut: number[] = [];
+  let next = 0;
+  for (let at = 0; at < spans.length; at += 2) {
+    const [opens = 0, closes = 0] = [spans[at], spans[at + 1]];
+    while (next < stretches.length && (stretches[next]?.to ?? 0) <= opens) next += 1;
+    for (let index = next; index < stretches.length; index += 1) {
+      const { from, to } = stretches[index] ?? { from: closes, to: closes };
+      if (from >= closes) break;
+      cut.push(Math.max(opens, from), Math.min(closes, to));
+    }
+  }
+  return cut;
+};
+
 /** When the provider works at this address from one day up to, not including, another, as spans of UTC minutes. */
 export const workingTime = (
-  world: Pick<World, 'zone' | 'windows' | 'zoneDays' | 'timeOff'>,
+  world: Pick<World, 'zone' | 'windows' | 'zoneDays' | 'timeOff' | 'vans'>,
   fromDay: number,
   toDay: number,
 ): Spans => {
@@ -57,5 +74,5 @@ export const workingTime = (
       }
     }
   }
-  return spans;
+  return cutBy(spans, world.vans);
 };

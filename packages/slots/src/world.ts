@@ -35,6 +35,11 @@ export interface World {
   /** Days off, both included, as whole days since 1970 in the provider's time zone. */
   readonly timeOff: readonly { readonly from: number; readonly to: number }[];
   readonly busy: readonly Busy[];
+  /**
+   * When a provider who works with vans has one, in minutes since 1970 (UTC), in order: a visit takes place in one of
+   * these stretches, which may touch where one van is given back and another taken. Absent where none is needed.
+   */
+  readonly vans?: readonly { readonly from: number; readonly to: number }[];
   readonly serviceMinutes: number;
   /** Appointments begin at whole multiples of this in local time. */
   readonly gridMinutes: number;

@@ -7,6 +7,7 @@ import {
   emptyLoyalty,
   emptyOrders,
   emptyRefunds,
+  emptyVehicleHistory,
   hashPassword,
   openPlatform,
   orderBasis,
@@ -90,6 +91,7 @@ import { SALES_TAXES, marketOf, siteOf } from './sites.ts';
 import { STORIES } from './story/index.ts';
 import type { SiteStory } from './story/site-story.ts';
 import { daysBefore, startOfHour, startOfToday } from './today.ts';
+import { seedVans, storeVans, vanDrawings, type DrawnVans, type StoredVans } from './vans/index.ts';
 
 export interface SeedingOptions {
   /** Does nothing when the database has a site already. */
@@ -117,7 +119,8 @@ export const seedDemoWorld = async (
   try {
     if (ifEmpty && (await platform.db.withoutSite(anySiteExists))) return undefined;
     const today = startOfToday(clock);
-    const parts = await Promise.all(STORIES.map((story) => prepare(platform, story, today)));
+    const drawnVans = vanDrawings();
+    const parts = await Promise.all(STORIES.map((story) => prepare(platform, story, today, drawnVans)));
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     const ownerUrl = environment['DATABASE_URL_OWNER'] ?? '';
     const sites = STORIES.map((story) => siteOf(story, today));
@@ -126,6 +129,7 @@ export const seedDemoWorld = async (
     await emptyOrders(ownerUrl, siteIds);
     await emptyLoyalty(ownerUrl, siteIds);
     await emptyAuditRecords(ownerUrl, siteIds);
+    await emptyVehicleHistory(ownerUrl, siteIds);
     await seedSites(ownerUrl, sites);
     for (const part of parts) await seedSite(platform, part, passwordHash);
     await analyzeTables(ownerUrl);
@@ -144,19 +148,21 @@ interface SitePart {
   readonly petPhotos: readonly StoredSeedImage[];
   readonly visitPhotos: readonly StoredSeedImage[];
   readonly productPictures: readonly StoredSeedImage[];
+  readonly vans: StoredVans;
 }
 
 /** Pictures come before rows: if storage is down, no incomplete data is left that `ifEmpty` would accept. */
-const prepare = async (platform: Platform, story: SiteStory, today: Date): Promise<SitePart> => {
+const prepare = async (platform: Platform, story: SiteStory, today: Date, drawn: DrawnVans): Promise<SitePart> => {
   const people = peopleOf(story);
-  const [portraits, petPhotos, visitPhotos, productPictures, logos] = await Promise.all([
+  const [portraits, petPhotos, visitPhotos, productPictures, logos, vans] = await Promise.all([
     storePortraits(platform, story, people, today),
     storePetPhotos(platform, story, people, today),
     storeVisitPhotos(platform, story, people, today),
     storeProductPictures(platform, story, people, today),
     storeLogos(platform, story, people, today),
+    storeVans(platform, story, people, { today, now: startOfHour(platform.clock), drawn }),
   ]);
-  return { story, today, people, portraits, petPhotos, visitPhotos, productPictures, logos };
+  return { story, today, people, portraits, petPhotos, visitPhotos, productPictures, logos, vans };
 };
 
 const seedSite = async (platform: Platform, part: SitePart, passwordHash: string) => {
@@ -211,6 +217,7 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     for (const picture of part.productPictures) await seedPublicImage(tx, picture);
     const { sellers, upsells } = upsellsOf(story.slug, people, joined);
     await seedUpsells(tx, sellers, upsells);
+    await seedVans(tx, part.vans, today);
     const tippedBy = idOfLogin(story.slug, people, 'customer');
     await seedMoney(tx, platform, part, { providers, appointments, cards, accounts, upsells, tippedBy });
   });

@@ -3,6 +3,7 @@ import { DEMO_LOGINS } from './demo-logins.ts';
 import { DEMO_LOGIN_NAMES, DEMO_PASSWORD, type DemoSite } from './logins.ts';
 import type { SeededWorld } from './seed-demo-world.ts';
 import { STORIES } from './story/index.ts';
+import type { SiteStory } from './story/site-story.ts';
 
 const SEVERAL: Record<Role, string> = {
   groomer: 'groomers',
@@ -16,9 +17,10 @@ const SEVERAL: Record<Role, string> = {
 
 export const summaryOf = (world: SeededWorld, environment: NodeJS.ProcessEnv): string =>
   [
-    ...STORIES.flatMap(({ slug, brand }) => [
+    ...STORIES.flatMap(({ slug, brand, fleetOwners }) => [
       `${brand.appName}   ${addressOf(environment, slug, brand.host)}`,
       `  ${countsOf(world.people[slug] ?? {})}`,
+      `  ${vansOf(fleetOwners)}`,
       ...loginLines(slug),
       '',
     ]),
@@ -34,6 +36,9 @@ const countsOf = (counts: SeededWorld['people'][string]) =>
   Object.entries(counts)
     .map(([role, count]) => `${count} ${SEVERAL[role as Role]}`)
     .join(' · ');
+
+const vansOf = (fleetOwners: SiteStory['fleetOwners']) =>
+  fleetOwners.map(({ email, vans = 0 }) => `${email}: ${vans} ${vans === 1 ? 'van' : 'vans'}`).join(' · ');
 
 const loginLines = (slug: DemoSite) =>
   DEMO_LOGIN_NAMES.map((name) => {

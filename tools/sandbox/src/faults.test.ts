@@ -70,6 +70,14 @@ describe('faults of text messages', () => {
     await dropped;
   });
 
+  it('answer a page with status 200, and leave the message unsent', async () => {
+    await client.setFault({ vendor: 'sms', mode: 'garbled' });
+    const response = await sendSms(sandbox.url, text);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<!doctype html>');
+    expect(await client.messages()).toEqual([]);
+  });
+
   it('answer late but well', async () => {
     await client.setFault({ vendor: 'sms', mode: 'slow', delayMs: 60 });
     const startedAt = performance.now();

@@ -1,4 +1,4 @@
-export const faultModes = ['error', 'timeout', 'slow', 'drop', 'none'] as const;
+export const faultModes = ['error', 'timeout', 'slow', 'drop', 'garbled', 'none'] as const;
 
 export type FaultMode = (typeof faultModes)[number];
 

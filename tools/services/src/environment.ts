@@ -62,6 +62,7 @@ export function environmentFor(addresses: Addresses, secrets: Secrets): Record<s
     ROUTING_API_URL: `http://${addresses.sandboxHttp}`,
     IP_DETAILS_API_URL: `http://${addresses.sandboxHttp}`,
     IP_DETAILS_TOKEN,
+    VIN_API_URL: `http://${addresses.sandboxHttp}`,
     STRIPE_API_URL: `http://${addresses.sandboxHttp}`,
     STRIPE_PUBLIC_API_URL: `http://${addresses.publicSandboxHttp}`,
     STRIPE_PUBLIC_UPLOADS_URL: `http://${addresses.publicSandboxHttp}`,

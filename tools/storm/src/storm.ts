@@ -13,7 +13,6 @@ import { auditClientCoverage } from './audit.ts';
 import { auditBookingCoverage, countedAttempts } from './bookings/audit-bookings.ts';
 import { startBookingClients } from './bookings/booking-clients.ts';
 import { emptyBookings } from './bookings/booking-facts.ts';
-import { withVans } from './bookings/booking-world.ts';
 import { readBookings } from './bookings/read-bookings.ts';
 import { openBrowser, signInBrowser, type Browser } from './browser.ts';
 import { startClients } from './clients.ts';
@@ -131,7 +130,7 @@ export async function runStorm(options: StormOptions, say: Say, cancelled: Abort
   const world = await prepareEngines(say, options.sql);
   cancelled.throwIfAborted();
   const facts = emptyFacts(`u.${world.browser.id}.`, bookingFactsOf(world));
-  const mutations = [withVans(world.bookings), ...options.mutations];
+  const { mutations } = options;
   let begunAt = performance.now();
   const now = () => performance.now() - begunAt;
   const server = superviseServer({

@@ -10,7 +10,6 @@ import { deleteOrderUpsells, handOverTerms } from '../modules/orders/index.ts';
 import {
   changeCalendars,
   planCalendarChange,
-  resourcesOf,
   changeCalendar,
   fitsAt,
   orNextSlots,
@@ -46,14 +45,10 @@ export const takeOverAppointment = async <T>(
   platform: Platform,
 ): Promise<T> => {
   // Read
-  const { appointment, from, to } = await stage(async (tx) => {
+  const appointment = await stage(async (tx) => {
     const one = await appointmentToMove(tx, taking.appointment);
     if (await isBlocked(tx, viewer.accountId, one.customerId)) throw new Failure('customer_blocked');
-    return {
-      appointment: one,
-      from: await resourcesOf(tx, one.providerId),
-      to: await resourcesOf(tx, viewer.accountId),
-    };
+    return one;
   });
   const { id, place, timeZone } = appointment;
   const { start, end } = timeOf(appointment);
@@ -65,10 +60,10 @@ export const takeOverAppointment = async <T>(
   const calendar = await visitCalendar(stage, () => Promise.resolve(asked), platform);
   // Request the drives to and from the new neighbors, then write
   const occupant = { id, kind: 'appointment' as const, subjectId: id, start, end, place, expiresAt: null };
-  const left = from.filter(({ id: other }) => !to.some((resource) => resource.id === other));
+  const isOther = appointment.providerId !== viewer.accountId;
   const edits = [
-    ...left.map((resource) => ({ resource, timeZone, remove: [id] })),
-    ...to.map((resource) => ({ resource, timeZone: calendar.timeZone, remove: [id], add: [occupant] })),
+    ...(isOther ? [{ providerId: appointment.providerId, timeZone, remove: [id] }] : []),
+    { providerId: viewer.accountId, timeZone: calendar.timeZone, remove: [id], add: [occupant] },
   ];
   const { timeZone: theirs } = calendar;
   const work = async () => {

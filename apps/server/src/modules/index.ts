@@ -30,6 +30,9 @@ import { expensesReactions } from './expenses/expenses.reactions.ts';
 import { expensesRoutes } from './expenses/expenses.routes.ts';
 import { failedJobsJobs, forgetFailedMessages } from './failed-jobs/failed-jobs.jobs.ts';
 import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
+import { fleetDrivers } from './fleet/drivers/fleet-driver.effects.ts';
+import { fleetReactions } from './fleet/fleet.reactions.ts';
+import { fleetRoutes } from './fleet/fleet.routes.ts';
 import { giftCardsRoutes } from './gift-cards/gift-cards.routes.ts';
 import { forgetOldSessions, groomerBookingJobs } from './groomer-booking/groomer-booking.jobs.ts';
 import { groomerBookingRoutes } from './groomer-booking/groomer-booking.routes.ts';
@@ -72,6 +75,9 @@ import { searchRoutes } from './search/search.routes.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
 import { upsellsReactions } from './upsells/upsells.reactions.ts';
 import { upsellsRoutes } from './upsells/upsells.routes.ts';
+import { vehicles } from './vehicles/vehicle.effects.ts';
+import { vehiclesReactions } from './vehicles/vehicles.reactions.ts';
+import { vehiclesRoutes } from './vehicles/vehicles.routes.ts';
 import { forgetOldOrders, visitorBookingJobs } from './visitor-booking/visitor-booking.jobs.ts';
 import { visitorBookingReactions } from './visitor-booking/visitor-booking.reactions.ts';
 import { visitorBookingRoutes } from './visitor-booking/visitor-booking.routes.ts';
@@ -108,6 +114,8 @@ export const ROUTES: readonly BoundModule[] = [
   payoutsRoutes,
   publicPagesRoutes,
   failedJobsRoutes,
+  vehiclesRoutes,
+  fleetRoutes,
 ];
 
 /** Routes for vendors, which are no rows of the contract. */
@@ -126,13 +134,23 @@ export const REACTIONS: readonly Reaction[] = [
   ...payoutsReactions,
   ...upsellsReactions,
   ...reviewsReactions,
+  ...vehiclesReactions,
+  ...fleetReactions,
 ];
 
 /** What happens in the transaction of an event. */
 export const INSIDE_REACTIONS: readonly InsideReaction[] = [...chargeReactions(PURPOSES), ...refundReactions(PURPOSES)];
 
 /** Every state machine with its effects. */
-export const MACHINES: readonly BoundMachine[] = [providers, deletionRequests, files, appointments, customerProposals];
+export const MACHINES: readonly BoundMachine[] = [
+  providers,
+  deletionRequests,
+  files,
+  appointments,
+  customerProposals,
+  vehicles,
+  fleetDrivers,
+];
 
 export const JOBS: readonly JobDefinition<never>[] = [
   ...accountsJobs,

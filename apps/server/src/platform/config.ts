@@ -64,6 +64,7 @@ const schema = z.object({
   ROUTING_API_URL: httpUrl,
   IP_DETAILS_API_URL: httpUrl,
   IP_DETAILS_TOKEN: z.string().min(1),
+  VIN_API_URL: httpUrl.default('https://vpic.nhtsa.dot.gov'),
 
   STRIPE_API_URL: httpUrl.default('https://api.stripe.com'),
   /** The same as browsers reach it: bank accounts and people go from there to the processor, never to us. */

@@ -7,6 +7,7 @@ export class Failure extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly nextSlots: ErrorBody['data']['nextSlots'];
   readonly refusal: ErrorBody['data']['refusal'];
+  readonly vanUse: ErrorBody['data']['vanUse'];
 
   constructor(
     code: ErrorCode,
@@ -16,6 +17,7 @@ export class Failure extends Error {
       retryAfterSeconds?: number;
       nextSlots?: ErrorBody['data']['nextSlots'];
       refusal?: ErrorBody['data']['refusal'] | undefined;
+      vanUse?: ErrorBody['data']['vanUse'];
       cause?: unknown;
     } = {},
   ) {
@@ -25,6 +27,7 @@ export class Failure extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.nextSlots = details.nextSlots;
     this.refusal = details.refusal;
+    this.vanUse = details.vanUse;
   }
 
   get status(): number {
@@ -40,6 +43,7 @@ export class Failure extends Error {
         status: this.status,
         ...(this.nextSlots && { nextSlots: this.nextSlots }),
         ...(this.refusal && { refusal: this.refusal }),
+        ...(this.vanUse && { vanUse: this.vanUse }),
       },
     };
   }

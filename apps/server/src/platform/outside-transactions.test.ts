@@ -1,3 +1,4 @@
+import { buildVin } from '@tailgate/values/vin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/index.ts';
 import { afterCommit } from './db/after-commit.ts';
@@ -18,6 +19,7 @@ const vendors: Record<string, (platform: Platform) => unknown> = {
   Storage: ({ storage }) => storage.read('no/such/object'),
   Live: ({ live }) => live.publish({ accountId: 'a', topic: 'session.ended', data: { sessionId: 's' } }),
   'IP details': ({ countryOfAddress }) => countryOfAddress('203.0.113.7'),
+  'VIN decoding': ({ decodeVin }) => decodeVin(buildVin('1FTBR1C8', 'NKA12345')),
 };
 
 /** The error of a call, awaited after the current tick. */

@@ -13,6 +13,8 @@ import { osrmRouting } from '../vendors/routing/osrm.ts';
 import type { Routing } from '../vendors/routing/routing.ts';
 import { type CallVendor, twilioCalls } from '../vendors/sms/twilio-calls.ts';
 import { type SendSms, twilioSms } from '../vendors/sms/twilio.ts';
+import type { DecodeVin } from '../vendors/vin/decoded-vin.ts';
+import { cacheDecodedVins, vpicDecoder } from '../vendors/vin/vpic.ts';
 import { type AccessTokens, accessTokens } from './auth/tokens.ts';
 import { type Clock, clockAhead } from './clock.ts';
 import type { Config } from './config.ts';
@@ -61,6 +63,7 @@ export interface Platform {
   readonly addressSearch: AddressSearch;
   readonly routing: Routing;
   readonly countryOfAddress: CountryOfAddress;
+  readonly decodeVin: DecodeVin;
   readonly payments: PaymentProcessor;
   readonly readPaymentEvent: ReadPaymentEvent;
   close(): Promise<void>;
@@ -142,6 +145,7 @@ export const openPlatform = async (
     addressSearch: outside('Address search', cacheAddressSearch(watched('address-search', radarAddressSearch(config)))),
     routing: vendor('Routing', osrmRouting(config)),
     countryOfAddress: outside('IP details', cacheCountries(watched('ip-details', ipinfoCountry(config), 'country'))),
+    decodeVin: outside('VIN decoding', cacheDecodedVins(watched('vin', vpicDecoder(config), 'decode'))),
     payments: vendor('Payments', processor.payments),
     // Checked locally, without a call.
     readPaymentEvent: processor.readEvent,

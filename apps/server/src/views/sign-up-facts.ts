@@ -42,6 +42,7 @@ export const signUpFactsOf = async (tx: Tx, accountId: string): Promise<Applican
       p.unsigned_since is null as "hasSignedAgreements",
       exists (select 1 from connected_accounts c where c.provider_id = p.account_id and c.payouts_enabled) as "hasPayouts",
       t.partner_programme_name <> '' as "hasPartnerProgram",
+      exists (select 1 from vehicles v where v.owner_id = p.account_id and v.status <> 'retired') as "hasVehicle",
       (select coalesce(json_object_agg(r.step, json_build_object('status', r.status, 'at', r.reported_at)), '{}')
         from provider_steps r where r.account_id = p.account_id) as reported,
       x.request_message as "requestMessage", x.requested_at as "requestedAt",

@@ -1,5 +1,6 @@
 import { ABILITIES, type Ability, type AbilityTarget, type Role } from '@tailgate/contract';
 import type { World, Row } from '../worlds/world.ts';
+import { VAN_ABILITY_CASES } from './van-ability-cases.ts';
 
 /** Owner of a referenced row, relative to the caller. */
 export type Owner = 'own' | 'stranger' | 'otherSite';
@@ -12,7 +13,7 @@ interface Unfit {
   readonly may?: AbilityCase['may'];
 }
 
-interface AbilityCase {
+export interface AbilityCase {
   /** Whether the policy allows this role to access a row of that owner. */
   may(role: Role | 'nobody', owner: Owner): boolean;
   /** States in which the policy rejects a row. */
@@ -127,6 +128,12 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     picks: isFile('ready', 'image'),
     unfit: [{ what: 'a document', state: fileWith("kind = 'document'") }, NOT_READY],
   },
+  'document.use': {
+    may: ownOnly,
+    picks: isFile('ready', 'document'),
+    unfit: [{ what: 'an image', state: fileWith("kind = 'image'") }, NOT_READY],
+  },
+  ...VAN_ABILITY_CASES,
   'catalogueService.use': { may: everybodyOfSite },
   'breed.use': { may: everybodyOfSite },
   'addOn.use': { may: everybodyOfSite },

@@ -10,6 +10,7 @@ import { CUSTOMER_APPOINTMENT_SAMPLES } from './customer-appointment-samples.ts'
 import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import { EXPENSE_SAMPLES } from './expense-samples.ts';
 import { FAILED_JOB_SAMPLES } from './failed-job-samples.ts';
+import { FLEET_SAMPLES } from './fleet-samples.ts';
 import type { Caller, Harness } from './harness.ts';
 import { MARKETING_SAMPLES } from './marketing-samples.ts';
 import { ONBOARDING_SAMPLES } from './onboarding-samples.ts';
@@ -25,6 +26,7 @@ import { REPORT_SAMPLES } from './report-samples.ts';
 import { REVIEW_SAMPLES } from './review-samples.ts';
 import { SECOND_STEP_SAMPLES } from './second-step-samples.ts';
 import { TEAM_SAMPLES } from './team-samples.ts';
+import { VEHICLE_SAMPLES } from './vehicle-samples.ts';
 
 export interface Scene {
   readonly harness: Harness;
@@ -286,4 +288,6 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...VISITOR_BOOKING_SAMPLES,
   ...RECURRING_SAMPLES,
   ...ORDER_SAMPLES,
+  ...VEHICLE_SAMPLES,
+  ...FLEET_SAMPLES,
 };

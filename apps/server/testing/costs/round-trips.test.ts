@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildGroomerAround } from '../builders/build-groomer-around.ts';
-import { startTestApi, type SignedIn, type TestApi } from '../index.ts';
+import { buildCompleteVan, startTestApi, type SignedIn, type TestApi } from '../index.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { APPOINTMENTS, busyMonth, fillMonths } from './fill-month.ts';
 import { fillSessions, firstSlot } from './fill-sessions.ts';
@@ -12,6 +12,7 @@ const AUSTIN = { latitude: 30.26, longitude: -97.75 };
 const TIMES = 5;
 const PLACED = 2;
 const PROVIDERS = 3;
+const VANS = 3;
 
 let api: TestApi;
 let groomer: SignedIn;
@@ -67,6 +68,14 @@ describe('round trips to the database', () => {
       });
     expect(await roundTripsOf(() => save(false))).toBeLessThanOrEqual(7);
     expect(await roundTripsOf(() => save(true))).toBeLessThanOrEqual(8);
+  });
+
+  it('of a page of vans: begin with site and session, found with counts, vans, their parts, covers, commit', async () => {
+    const owner = await api.as('fleet_owner');
+    for (let count = 0; count < VANS; count += 1) await buildCompleteVan(api, owner);
+    const list = () => owner.call('GET /v2/service-vehicle/fleet-owner/fleet-management/list');
+    expect((await list()).body.items).toHaveLength(VANS);
+    expect(await roundTripsOf(list)).toBeLessThanOrEqual(9);
   });
 
   it('of a page of a search', async () => {

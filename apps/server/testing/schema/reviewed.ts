@@ -41,6 +41,9 @@ export const FUNCTIONS_OUTSIDE_WALLS: Readonly<Record<string, string>> = {
   'app.site_of_call': 'The vendor reports a call without a site; it answers which one, and nothing else.',
   'app.zones_around': 'Uses the index on areas, which row-level security would prevent; filters by site.',
   'app.occupants_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
+  'app.van_stretches': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
+  'app.foreign_van_use': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
+  'app.vans_between': 'Asks app.van_stretches for many groomers; filters by site.',
 };
 
 const BY_LAST_COLUMN = 'The id alone leads to the rows, and has an index.';
@@ -67,10 +70,16 @@ export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'phone_codes.account_id': ACCOUNTS_STAY,
   'providers.market_id': MARKETS_STAY,
   'provider_applications.referred_by': ACCOUNTS_STAY,
+  'meter_readings.taken_by': ACCOUNTS_STAY,
   'reviews.decided_by': ACCOUNTS_STAY,
   'sessions.impersonator_id': ACCOUNTS_STAY,
   'sign_up_invites.used_by': ACCOUNTS_STAY,
   'site_pages.updated_by': ACCOUNTS_STAY,
+  'fleet_policy_versions.saved_by': ACCOUNTS_STAY,
+  'van_assignments.saved_by': ACCOUNTS_STAY,
+  'van_custody.created_by': ACCOUNTS_STAY,
+  'van_terms.saved_by': ACCOUNTS_STAY,
+  'vehicle_documents.added_by': ACCOUNTS_STAY,
 };
 
 /** Ids of what a provider owns: every table with such a column has a key that names the owner, too. */

@@ -84,7 +84,9 @@ const valueOf = (building: Building, table: Table, column: Column, world: World,
   const reviewed = REVIEWED_VALUES[`${table.name}.${column.name}`];
   if (reviewed) return reviewed({ ...building, world, soFar, row: (name) => rowFor(building, world, name) });
   if (column.name === 'site_id') return world.site.id;
-  const key = table.foreignKeys.find(({ columns, target }) => columns.includes(column.name) && target !== 'sites');
+  const keys = table.foreignKeys.filter(({ columns, target }) => columns.includes(column.name) && target !== 'sites');
+  // A column that also refers to another row of its own table gets its value from the other key.
+  const key = keys.find(({ target }) => target !== table.name) ?? keys[0];
   if (key) {
     const referred = key.target === table.name ? undefined : rowFor(building, world, key.target);
     const target = key.targetColumns[key.columns.indexOf(column.name)] ?? '';

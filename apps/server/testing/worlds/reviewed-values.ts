@@ -83,6 +83,22 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'order_upsells.provider_id': () => DEFAULT,
   'order_upsells.appointment_id': ({ row, world }) =>
     row('appointment_lines')?.['appointment_id'] ?? newIdIn(world.name),
+  'vehicles.vin': () => null,
+  'vehicles.plate_state': () => 'TX',
+  'vehicle_trailers.vin': () => null,
+  'vehicles.pickup_address': ({ world }) =>
+    JSON.stringify({
+      address: `${world.tag} Elm`,
+      city: 'Austin',
+      stateOrProvince: 'TX',
+      postalCode: '78701',
+      country: 'US',
+      notes: '',
+    }),
+  'vehicles.pickup_place': () => 'POINT(-97.75 30.25)',
+  'van_terms.kind': () => 'mileage',
+  'van_terms.terms': () =>
+    JSON.stringify({ options: [{ radius: 25, allowedWeeklyMileage: 300, excessMileageChargeCents: 50 }] }),
   'tax_places.postal_prefix': () => '',
   'coupons.code': ({ world }) => `CODE-${tagOf(world.name)}`,
   'coupons.modifier_type': () => 'fixed',
@@ -165,6 +181,9 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'occupancy.kind': () => 'block',
   'occupancy.busy': () => FAR_AHEAD,
   'occupancy.occupied': () => FAR_AHEAD,
+  'van_custody.during': () => FAR_AHEAD,
+  // Who works with vans has none before.
+  'van_drivers.since': () => new Date('2031-03-03T00:00:00Z'),
   'passkeys.credential_id': ({ world }) => softwarePasskey(world.tag).credentialId,
   'passkeys.public_key': ({ world }) => Buffer.from(softwarePasskey(world.tag).publicKey),
   'passkeys.counter': () => 0,

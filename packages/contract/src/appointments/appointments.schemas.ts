@@ -160,7 +160,15 @@ export const workToTake = z.object({
 
 export const slot = z.object({ start: z.string(), end: z.string() });
 
-export const whyNot = z.enum(['past', 'not_working', 'time_off', 'zone_not_served', 'too_long', 'fully_booked']);
+export const whyNot = z.enum([
+  'past',
+  'not_working',
+  'time_off',
+  'zone_not_served',
+  'no_van',
+  'too_long',
+  'fully_booked',
+]);
 
 export const availableDays = z.object({
   days: z.array(z.object({ date: z.string(), available: z.boolean(), whyNot: whyNot.nullable() })),

@@ -6,4 +6,6 @@ export const ATTACHMENTS_ABILITIES = {
   'document.delete': byPolicy('files'),
   /** Show as a picture of one's own. */
   'image.use': byPolicy('files'),
+  /** Show as a paper of something of one's own. */
+  'document.use': byPolicy('files'),
 };

@@ -10,5 +10,12 @@ export const REPEATS = ['day', 'week', 'month'] as const;
 export type Repeat = (typeof REPEATS)[number];
 
 /** Why a visit cannot start at a time. */
-export const START_CONFLICTS = ['past', 'slot_taken', 'outside_hours', 'time_off', 'zone_not_served'] as const;
+export const START_CONFLICTS = [
+  'past',
+  'slot_taken',
+  'no_van',
+  'outside_hours',
+  'time_off',
+  'zone_not_served',
+] as const;
 export type StartConflict = (typeof START_CONFLICTS)[number];

@@ -7,6 +7,7 @@ import type { Noun } from '../nouns.ts';
 export interface LiveTopics {
   readonly 'session.ended': { readonly sessionId: string };
   readonly 'schedule.changed': { readonly appointmentId: string };
+  readonly 'custody.changed': { readonly vehicleId: string };
 }
 
 export type LiveTopic = keyof LiveTopics;
@@ -24,4 +25,5 @@ export type LiveMessage = {
 export const CHANGED_BY_MESSAGE: Readonly<Record<LiveTopic, readonly Noun[]>> = {
   'session.ended': [],
   'schedule.changed': ['appointments', 'free-times', 'trades'],
+  'custody.changed': ['appointments', 'custody', 'free-times', 'vans'],
 };

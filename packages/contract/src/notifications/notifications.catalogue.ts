@@ -2,6 +2,7 @@ import { accountNotifications } from './account-notifications.ts';
 import { agreementNotifications } from './agreement-notifications.ts';
 import { bookingNotifications } from './booking-notifications.ts';
 import { customerNotifications } from './customer-notifications.ts';
+import { fleetNotifications } from './fleet-notifications.ts';
 import { groomerBookingNotifications } from './groomer-booking-notifications.ts';
 import { onboardingNotifications } from './onboarding-notifications.ts';
 import { paymentNotifications } from './payment-notifications.ts';
@@ -21,6 +22,7 @@ export const NOTIFICATIONS = {
   ...paymentNotifications,
   ...receiptNotifications,
   ...reviewNotifications,
+  ...fleetNotifications,
 };
 
 export type NotificationName = keyof typeof NOTIFICATIONS;

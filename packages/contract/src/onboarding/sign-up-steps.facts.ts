@@ -16,6 +16,8 @@ export interface SignUpFacts extends ReadinessFacts {
   readonly hasShowcase: boolean;
   readonly hasSignedAgreements: boolean;
   readonly hasPartnerProgram: boolean;
+  /** Of their own, and not retired. */
+  readonly hasVehicle: boolean;
   /** What the provider reported, with the time. */
   readonly reported: Readonly<Partial<Record<string, { readonly status: SignUpStepStatus; readonly at: string }>>>;
 }
@@ -46,6 +48,7 @@ const CONDITIONS = {
   hasZones: isBookable('zones'),
   hasSignedAgreements: ({ hasSignedAgreements }) => hasSignedAgreements,
   hasPayouts: ({ hasPayouts }) => hasPayouts,
+  hasVehicle: ({ hasVehicle }) => hasVehicle,
 } satisfies Record<string, (facts: SignUpFacts) => boolean>;
 export type SignUpCondition = keyof typeof CONDITIONS;
 
@@ -105,6 +108,7 @@ const groomerSteps = [
 const fleetOwnerSteps = [
   step('verification', 'application', required, `${FLEET_OWNER}/verification`, 'hasPhone'),
   step('welcome', 'application', skippable, `${FLEET_OWNER}/welcome`, 'reported'),
+  step('vehicles', 'application', skippable, `${FLEET_OWNER}/vehicles`, 'hasVehicle'),
   step('policies', 'application', required, `${FLEET_OWNER}/policies`, 'isSubmitted', submits),
   step('agreements', 'setup', required, `${FLEET_OWNER}/agreements`, 'hasSignedAgreements'),
   step('merchant-processing', 'setup', skippable, `${FLEET_OWNER}/merchant-processing`, 'hasPayouts'),

@@ -27,6 +27,7 @@ const factsOf = (given: Partial<SignUpFacts> = {}): SignUpFacts => ({
   hasSignedAgreements: false,
   hasPayouts: false,
   hasPartnerProgram: true,
+  hasVehicle: false,
   hasEmergencyContact: false,
   services: [],
   workdays: [],
@@ -116,8 +117,14 @@ describe('the steps of a sign-up', () => {
     ['renter', '/renter'],
   ])('begin for a %s at %s', (kind, path) => expect(nextOf({ kind })).toBe(path));
 
-  it('lead a fleet owner who was asked for more back to handing in', () => {
+  it('ask a fleet owner for a van once, and go on without one', () => {
     const reported = { welcome: { status: 'done', at: '2026-11-17T08:00:00.000Z' } } as const;
+    expect(nextOf({ kind: 'fleetOwner', reported })).toBe('/fleet-owner/signup/vehicles');
+    expect(nextOf({ kind: 'fleetOwner', reported, hasVehicle: true })).toBe('/fleet-owner/signup/policies');
+  });
+
+  it('lead a fleet owner who was asked for more back to handing in', () => {
+    const reported = { welcome: { status: 'done', at: '2026-11-17T08:00:00.000Z' }, vehicles: skipped } as const;
     expect(nextOf({ kind: 'fleetOwner', reported })).toBe('/fleet-owner/signup/policies');
     expect(nextOf({ kind: 'fleetOwner', reported, status: 'pending' })).toBe('/fleet-owner');
   });

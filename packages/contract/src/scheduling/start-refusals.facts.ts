@@ -8,6 +8,7 @@ export const START_CAUSES = [
   'drive_from',
   'drive_to',
   'too_far',
+  'no_van',
   'time_off',
   'outside_hours',
   'outside_zones',

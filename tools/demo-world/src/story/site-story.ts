@@ -3,6 +3,7 @@ import type { SeedSite } from '@tailgate/server/seeding';
 import type { Neighborhood } from '@tailgate/town';
 import type { DemoLoginName, DemoSite } from '../logins.ts';
 import type { PetFace } from '../portraits/pet-face.ts';
+import type { FleetSize } from '../vans/fleets.ts';
 
 /** The handwritten data of one site; the other people come from a seeded generator. */
 export interface SiteStory {
@@ -58,6 +59,8 @@ export interface ProviderStory extends PersonStory {
   readonly breedsToAvoid?: readonly string[];
   readonly portrait?: PetFace;
   readonly plan?: 'basic';
+  /** How many vans a fleet owner rents out; a groomer can have one of their own. */
+  readonly vans?: FleetSize;
   /** Imported from an older system, without fields that are required today. */
   readonly isImported?: true;
 }

@@ -71,6 +71,7 @@ const HINTS: readonly Hint[] = [
     values: (known) => [...known.phones.map((phone) => phone.replace(/^\+1/, '')), '512 555 0177', '(737) 555-0188'],
   },
   { name: /password/i, values: (known) => [...known.passwords, 'a brand new leash 77', 'ünïcode Häuschen ö'] },
+  { name: /^vin$/, values: () => ['1M8GDM9AXKP042788', '1FTBR1C81NKA00001'] },
   { name: /^site$/, values: (known) => ['current', ...known.slugs] },
   { name: /country/i, values: () => ['US', 'ca', 'MX'] },
   { name: /time_?zone/i, values: () => ['America/Chicago', 'Europe/Berlin', 'Asia/Kolkata'] },

@@ -17,8 +17,8 @@ export async function showHttpFault(
     await delay(fault.delayMs ?? SLOW_DELAY_MS, undefined, { ref: false });
     return false;
   }
-  if (fault.mode === 'timeout' || fault.mode === 'drop') {
-    leaveUnanswered(reply, fault);
+  if (isBroken(fault)) {
+    void showBroken(reply, fault);
     return true;
   }
   const status = fault.status ?? 500;
@@ -26,8 +26,18 @@ export async function showHttpFault(
   return true;
 }
 
+/** Whether the call gets no answer in the vendor's protocol. */
+export const isBroken = ({ mode }: TakenFault): boolean => ['timeout', 'drop', 'garbled'].includes(mode);
+
+export const showBroken = (reply: FastifyReply, fault: TakenFault): FastifyReply =>
+  fault.mode === 'garbled' ? answerGarbled(reply) : leaveUnanswered(reply, fault);
+
+/** What some proxy or maintenance page in between answers instead of the vendor. */
+const answerGarbled = (reply: FastifyReply): FastifyReply =>
+  reply.code(200).type('text/html').send('<!doctype html><title>Maintenance</title><h1>We will be right back</h1>');
+
 /** Drops the call when its time is up or the fault is cleared; at once when that is the fault. */
-export function leaveUnanswered(reply: FastifyReply, { mode, delayMs, ended }: TakenFault): FastifyReply {
+function leaveUnanswered(reply: FastifyReply, { mode, delayMs, ended }: TakenFault): FastifyReply {
   const { socket } = reply.raw;
   const drop = () => socket?.destroy();
   const timer = setTimeout(drop, mode === 'drop' ? 0 : (delayMs ?? TIMEOUT_DROP_MS));

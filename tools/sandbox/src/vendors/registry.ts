@@ -7,6 +7,7 @@ import { register as registerRouting } from './routing/register.ts';
 import { register as registerSms } from './sms/register.ts';
 import { register as registerStripe } from './stripe/register.ts';
 import type { Vendor } from './vendor.ts';
+import { register as registerVin } from './vin/register.ts';
 import { register as registerWebPush } from './web-push/register.ts';
 
 /** Every vendor the sandbox stands in for. The key is the name that faults are set by. */
@@ -17,6 +18,7 @@ export const vendors = {
   'web-push': { register: registerWebPush },
   'address-search': { register: registerAddressSearch },
   'ip-details': { register: registerIpDetails },
+  vin: { register: registerVin },
   routing: { register: registerRouting },
   map: { register: registerMap },
   stripe: { register: registerStripe },

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-
-import type { SourceMutation } from '@tailgate/kit';
-import { buildCustomerOf, buildGroomerAround } from '@tailgate/server/testing';
+import { buildCustomerOf, buildGroomerAround, buildVanRow } from '@tailgate/server/testing';
 import type { buildCatalogue, TestApi } from '@tailgate/server/testing';
 
 export type Catalogue = Awaited<ReturnType<typeof buildCatalogue>>;
@@ -18,7 +15,7 @@ interface StormCustomer {
 export interface StormGroomer extends Person {
   readonly email: string;
   readonly phone: string;
-  /** Everything that a visit takes: the groomer, and a van that is shared with a colleague. */
+  /** Everything that a visit takes: the groomer, and the van that they hold. */
   readonly resources: readonly { readonly id: string; readonly kind: 'groomer' | 'van' }[];
 }
 
@@ -34,20 +31,33 @@ export const REASON_ID = 'schedule-conflict';
 
 /** Few, so that they are fought over. */
 const GROOMERS = 4;
-const GROOMERS_PER_VAN = 2;
 const CUSTOMERS = 24;
 const CENTER = { latitude: 30.26, longitude: -97.75 };
 const STEP_DEGREES = 0.015;
 const PLACES = 6;
 
+/** From now on. */
+const holdVan = (api: TestApi, vehicleId: string, holderId: string) =>
+  api.database.asOwner(async (owner) => {
+    await owner.query(
+      `insert into van_custody (id, site_id, vehicle_id, holder_id, reason, during, created_by, created_at)
+         values (gen_random_uuid(), $1, $2, $3, 'owner', tstzrange(app.now(), null), $3, app.now())`,
+      [api.site.id, vehicleId, holderId],
+    );
+    await owner.query('insert into van_drivers (groomer_id, site_id, since) values ($2, $1, app.now())', [
+      api.site.id,
+      holderId,
+    ]);
+  });
+
 export async function makeBookingWorld(api: TestApi, ids: Catalogue): Promise<BookingWorld> {
   const groomers: StormGroomer[] = [];
   const customers: StormCustomer[] = [];
-  let van = randomUUID();
   for (let number = 0; number < GROOMERS; number += 1) {
-    if (number % GROOMERS_PER_VAN === 0) van = randomUUID();
     const signedIn = await buildGroomerAround(api, { center: CENTER, serviceId: ids.groom });
     const { account, token } = signedIn;
+    const van = await buildVanRow(api, { ownerId: account.id });
+    await holdVan(api, van, account.id);
     groomers.push({
       id: account.id,
       token,
@@ -78,17 +88,4 @@ export async function makeBookingWorld(api: TestApi, ids: Catalogue): Promise<Bo
     ),
   );
   return { groomers, customers, serviceId: ids.groom };
-}
-
-/** Visits of these groomers take their van as well. */
-export function withVans({ groomers }: BookingWorld): SourceMutation {
-  const resources = Object.fromEntries(groomers.map(({ id, resources: taken }) => [id, taken]));
-  return {
-    file: 'apps/server/src/modules/scheduling/calendar/resources.ts',
-    find: 'export const resourcesOf = ',
-    replace: `const STORM_RESOURCES = ${JSON.stringify(resources)};
-export const resourcesOf = (tx, providerId) =>
-  Promise.resolve(STORM_RESOURCES[providerId] ?? [{ id: providerId, kind: 'groomer' }]);
-export const resourcesWithoutStorm = `,
-  };
 }

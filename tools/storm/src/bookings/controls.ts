@@ -15,8 +15,8 @@ export const CHECK_THEN_SAVE: readonly SourceMutation[] = [
     file: 'apps/server/src/modules/scheduling/calendar/occupancy.queries.ts',
     find: '  if (occupying.length === 0) return;\n',
     replace: `  if (occupying.length === 0) return;
-  for (const { resource, occupant, leadMinutes } of occupying) {
-    const { rows } = await sql\`select 1 from occupancy where resource_id = \${resource.id} and occupied &&
+  for (const { providerId, occupant, leadMinutes } of occupying) {
+    const { rows } = await sql\`select 1 from occupancy where resource_id = \${providerId} and occupied &&
       tstzrange(\${occupant.start}::timestamptz - make_interval(mins => \${leadMinutes}::int), \${occupant.end}::timestamptz)\`.execute(tx);
     if (rows.length > 0) throw Object.assign(new Error('taken'), { code: '23P01' });
   }

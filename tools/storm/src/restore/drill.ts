@@ -10,7 +10,6 @@ import { usePrivateEngines } from '@tailgate/services/private-engines';
 import { openApiClient, type ApiClient } from '../api-client.ts';
 import { startBookingClients } from '../bookings/booking-clients.ts';
 import { emptyBookings } from '../bookings/booking-facts.ts';
-import { withVans } from '../bookings/booking-world.ts';
 import { startClients } from '../clients.ts';
 import { withConnection } from '../database.ts';
 import { emptyFacts, type Facts } from '../facts.ts';
@@ -226,16 +225,16 @@ export async function runDrill(options: DrillOptions, say: Say, cancelled: Abort
   const operator = operatorIn(folder, storm.environment);
   say(`engines, archive and world ready after ${secondsOf(performance.now())}`);
 
-  const startedServer = async (environment: Record<string, string>, mutations = [withVans(storm.bookings)]) => {
+  const startedServer = async (environment: Record<string, string>) => {
     const server = superviseServer({
       world: { environment },
-      mutations,
+      mutations: [],
       logDirectory: DRILL_ARTEFACTS,
       cancelled,
       onOwnExit: (target, how, lastWords) => say(`${target} exited by itself (${how}): ${lastWords}`),
     });
     leaving.defer(() => server.stop());
-    await startServer(server, mutations);
+    await startServer(server, []);
     return server;
   };
   const server = await startedServer(storm.environment);

@@ -36,6 +36,7 @@ const TABLES = {
   report_cards: refused(AFTER_COMPLETION),
   reviews: refused(AFTER_COMPLETION),
   transitions: kept('The history stays.'),
+  van_custody: kept('Its subject is a rental or a trial; the visit takes the van of who comes.'),
 } as const satisfies Record<ChildTable<'appointment_id' | 'subject_id'>, AppointmentFate>;
 
 /** What becomes of what hangs on an appointment that another groomer takes over. */

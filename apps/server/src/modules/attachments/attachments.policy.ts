@@ -16,6 +16,10 @@ export const attachmentsPolicy: Policy<typeof ATTACHMENTS_ABILITIES> = {
     (viewer) => (file) =>
       file.and([file('owner_id', '=', viewer.accountId), file('kind', '=', 'document'), file('status', '=', 'ready')]),
   ),
+  'document.use': forViewer(
+    (viewer) => (file) =>
+      file.and([file('owner_id', '=', viewer.accountId), file('kind', '=', 'document'), file('status', '=', 'ready')]),
+  ),
   'image.use': forViewer(
     (viewer) => (file) =>
       file.and([file('owner_id', '=', viewer.accountId), file('kind', '=', 'image'), file('status', '=', 'ready')]),

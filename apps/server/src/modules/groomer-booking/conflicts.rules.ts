@@ -18,6 +18,7 @@ const CONFLICTS: Readonly<Record<WhyNotAt['cause'], StartConflict>> = {
   drive_from: 'slot_taken',
   drive_to: 'slot_taken',
   too_far: 'slot_taken',
+  no_van: 'no_van',
   time_off: 'time_off',
   outside_hours: 'outside_hours',
   outside_zones: 'zone_not_served',

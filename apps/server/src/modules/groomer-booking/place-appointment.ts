@@ -16,7 +16,6 @@ import { providerToAsk } from '../providers/index.ts';
 import {
   changeCalendars,
   planCalendarChange,
-  resourcesOf,
   zonesAround,
   type CalendarEdit,
   changeCalendar,
@@ -81,12 +80,11 @@ const readVisit = async (tx: Tx, placing: Placing, { clock }: Platform) => {
     place,
     minutes,
     visits,
-    resources: await resourcesOf(tx, provider.id),
   };
 };
 type ToPlace = Awaited<ReturnType<typeof readVisit>>;
 
-const editsOf = ({ place, visits, resources, provider }: ToPlace): CalendarEdit[] => {
+const editsOf = ({ place, visits, provider }: ToPlace): CalendarEdit[] => {
   const add = visits.map(({ id, start, end }) => ({
     id,
     kind: 'appointment' as const,
@@ -96,7 +94,7 @@ const editsOf = ({ place, visits, resources, provider }: ToPlace): CalendarEdit[
     place,
     expiresAt: null,
   }));
-  return resources.map((resource) => ({ resource, timeZone: provider.timeZone, add }));
+  return [{ providerId: provider.id, timeZone: provider.timeZone, add }];
 };
 
 /** In one transaction: the visits, the days around them as far as they are checked, and their neighbors. */

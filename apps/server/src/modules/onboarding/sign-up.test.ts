@@ -218,6 +218,7 @@ describe('RL-signup-06 a fleet owner', () => {
     expect(profile.fleetOwnerSignupSteps.map(({ key }) => key)).toEqual([
       'verification',
       'welcome',
+      'vehicles',
       'policies',
       'agreements',
       'merchant-processing',

@@ -91,13 +91,29 @@ describe('RL-signup-09 reporting steps', () => {
     const owner = await applicant('fleet_owner');
     const fo = (step: string, status = 'done') =>
       owner.call(`POST ${SIGN_UP}/set-on-boarding-status-fo`, { body: { step, status } });
-    expect((await fo('welcome')).body.nextPath).toBe('/fleet-owner/signup/policies');
+    expect((await fo('welcome')).body.nextPath).toBe('/fleet-owner/signup/vehicles');
+    // Vans can be added later.
+    expect((await fo('vehicles', 'skipped')).body.nextPath).toBe('/fleet-owner/signup/policies');
     // The payout account is left, and can wait.
     const { body } = await fo('policies');
     expect(body).toMatchObject({ status: 'pending', nextPath: '/fleet-owner' });
     expect(body.readiness.open).toEqual(['emergency-contact', 'payouts', 'photo', 'business-name']);
     const { body: one } = await staff.call(`GET ${STAFF}/:id`, { params: { id: owner.account.id } });
     expect(one.policies?.version).toMatch(/\S/);
+  });
+
+  it('counts the vans of a fleet owner, but not those that are retired', async () => {
+    const owner = await applicant('fleet_owner');
+    const report = (status: 'done' | 'skipped') =>
+      owner.call(`POST ${SIGN_UP}/set-on-boarding-status-fo`, { body: { step: 'vehicles', status } });
+    expect((await report('done')).error.code).toBe('step_not_done');
+    const { body: van } = await owner.call('POST /v2/service-vehicle/vehicles', {
+      body: { make: 'Ford', model: 'Transit', year: 2023 },
+    });
+    const { body } = await report('done');
+    expect(body.steps.find(({ key }) => key === 'vehicles')).toMatchObject({ isDone: true, isSkipped: false });
+    await owner.call('DELETE /v2/service-vehicle/vehicles/:id', { params: { id: van.id } });
+    expect((await steps(owner)).steps.find(({ key }) => key === 'vehicles')?.isDone).toBe(false);
   });
 
   it('RL-signup-10 counts the license once both sides are there', async () => {

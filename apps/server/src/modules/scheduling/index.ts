@@ -18,10 +18,21 @@ export {
 } from './calendar/free-times.rules.ts';
 export { type CannotCome, fittingVisits, whoCannotCome } from './calendar/fitting-visits.ts';
 export { orNextSlots } from './calendar/next-slots.ts';
-export { type NewOccupant, holdsIn } from './calendar/occupancy.queries.ts';
+export { type NewOccupant, deleteOccupants, holdsIn, lockCalendars } from './calendar/occupancy.queries.ts';
+export {
+  type HeldVisit,
+  type Span,
+  type VanBlock,
+  deleteVanBlock,
+  enterVans,
+  insertVanBlock,
+  leaveVans,
+  vanUseIn,
+  visitsInTheWay,
+  visitsOfHolders,
+} from './calendar/van-use.queries.ts';
 export { startRefusalOf } from './calendar/start-refusals.ts';
 export { releaseOccupants } from './calendar/release-occupants.ts';
-export { resourcesOf } from './calendar/resources.ts';
 export { type GatheredCalendars, gatherCalendars, slotWorlds } from './calendar/slot-world.ts';
 export {
   type GatheredVisit,

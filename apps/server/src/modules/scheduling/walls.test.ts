@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { squareAround } from '../../../testing/builders/build-groomer-around.ts';
+import { buildVanRow } from '../../../testing/builders/build-van-row.ts';
 import { startTestApi, type BuiltSite, type TestApi } from '../../../testing/index.ts';
 import { occupyCalendar, wantedStretch } from '../../../testing/occupy-calendar.ts';
+import { newId } from '../../platform/ids.ts';
 import { calendarsAround } from './calendar/calendars.queries.ts';
 
 const PLACE = { latitude: 30.26, longitude: -97.75 };
@@ -51,5 +53,40 @@ describe('database functions that bypass row-level security', () => {
     };
     expect(await occupantsSeenBy(api.site)).toBe(1);
     expect(await occupantsSeenBy(api.otherSite)).toBe(0);
+  });
+
+  it('do not reveal which van a groomer of another site holds, nor what it is used for', async () => {
+    const { id } = await api.account({ roles: ['groomer'], status: 'active' });
+    const van = await buildVanRow(api, { ownerId: id });
+    const start = new Date(api.clock.now().getTime() + DAY_MS);
+    await api.database.asOwner(async (owner) => {
+      await owner.query('insert into van_drivers (groomer_id, site_id, since) values ($1, $2, app.now())', [
+        id,
+        api.site.id,
+      ]);
+      await owner.query(
+        `insert into van_custody (id, site_id, vehicle_id, holder_id, reason, during, created_by, created_at)
+         values ($4, $1, $2, $3, 'owner', tstzrange(app.now(), null), $3, app.now())`,
+        [api.site.id, van, id, newId()],
+      );
+      await owner.query(
+        `insert into occupancy (id, site_id, resource_id, resource_kind, kind, busy, occupied, created_at)
+         select $4, $1, $2, 'van', 'maintenance', span, span, app.now()
+         from tstzrange($3, $3::timestamptz + interval '1 hour') as span`,
+        [api.site.id, van, start, newId()],
+      );
+    });
+    const seenBy = (site: BuiltSite) =>
+      api.platform.db.inSite(site.id, async (tx) => {
+        const span = sql`tstzrange(${start}::timestamptz, ${start}::timestamptz + interval '2 hours')`;
+        const { rows } = await sql<Record<string, number>>`select
+          (select count(*)::int from app.van_stretches(${id}, ${span}) where vehicle_id is not null) as stretches,
+          (select count(*)::int from app.foreign_van_use(${id}, ${span}, ${start})) as uses,
+          (select count(*)::int from app.vans_between(array[${id}]::uuid[], ${span})) as drivers
+        `.execute(tx);
+        return rows[0];
+      });
+    expect(await seenBy(api.site)).toEqual({ stretches: 1, uses: 1, drivers: 1 });
+    expect(await seenBy(api.otherSite)).toEqual({ stretches: 0, uses: 0, drivers: 0 });
   });
 });

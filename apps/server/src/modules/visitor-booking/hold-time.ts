@@ -17,7 +17,6 @@ import {
   changeCalendars,
   NeighborsChanged,
   planCalendarChange,
-  resourcesOf,
   type CalendarEdit,
   changeCalendar,
   gatherVisit,
@@ -94,20 +93,10 @@ const editsOf = async (
     },
   ];
   const isSame = session.providerId === provider.id;
-  const edits = (await resourcesOf(tx, provider.id)).map((resource) => ({
-    resource,
-    timeZone,
-    add,
-    ...(isSame && { remove }),
-  }));
+  const edits = [{ providerId: provider.id, timeZone, add, ...(isSame && { remove }) }];
   if (isSame || session.providerId === null || remove.length === 0) return edits;
   const before = await providerToAsk(tx, session.providerId);
-  const left = (await resourcesOf(tx, before.id)).map((resource) => ({
-    resource,
-    timeZone: before.timeZone,
-    remove,
-  }));
-  return [...edits, ...left];
+  return [...edits, { providerId: before.id, timeZone: before.timeZone, remove }];
 };
 
 /** The same time can be kept again a few times; another one starts anew. */

@@ -16,7 +16,6 @@ import { providerToAsk } from '../providers/index.ts';
 import {
   changeCalendars,
   planCalendarChange,
-  resourcesOf,
   type CalendarEdit,
   changeCalendar,
   orderedVisit,
@@ -69,11 +68,7 @@ const readOrder = async (tx: Tx, session: BookingSession) => {
 type ToPlace = Awaited<ReturnType<typeof readOrder>>;
 
 /** The appointment takes the place of the hold. */
-const editsOf = async (
-  tx: Tx,
-  { session, provider, start, quote, place }: ToPlace,
-  id: string,
-): Promise<CalendarEdit[]> => {
+const editsOf = ({ session, provider, start, quote, place }: ToPlace, id: string): CalendarEdit[] => {
   const remove = session.holdId === null ? [] : [session.holdId];
   const add = [
     {
@@ -86,8 +81,7 @@ const editsOf = async (
       expiresAt: null,
     },
   ];
-  const resources = await resourcesOf(tx, provider.id);
-  return resources.map((resource) => ({ resource, timeZone: provider.timeZone, remove, add }));
+  return [{ providerId: provider.id, timeZone: provider.timeZone, remove, add }];
 };
 
 /** Pets that were only described become the customer's. */
@@ -207,7 +201,7 @@ export const placeBooking = async <T>(
     changeCalendar(
       { stage, finish },
       {
-        plan: async (tx) => planCalendarChange(tx, await editsOf(tx, read, id), platform),
+        plan: (tx) => planCalendarChange(tx, editsOf(read, id), platform),
         change: async (tx, plan) => {
           const now = await lockedBookingSession(tx, named);
           if (now.appointmentId !== null) return await answer(tx, now.id);

@@ -12,6 +12,7 @@ export const LOCK_KINDS = {
   team: 7,
   notices: 8,
   weeklyHours: 11,
+  custody: 12,
 } as const;
 
 /**

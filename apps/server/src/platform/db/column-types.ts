@@ -12,6 +12,7 @@ const SITES = './stored/sites.ts';
 const ACCOUNTS = './stored/accounts.ts';
 const RECORDS = './stored/records.ts';
 const CUSTOMERS = './stored/customers.ts';
+const VANS = './stored/vans.ts';
 
 /** Every column of JSON, so that its rows need no cast; the generator refuses one that is missing here. */
 export const JSON_COLUMNS: Readonly<Record<string, StoredAs>> = {
@@ -45,6 +46,9 @@ export const JSON_COLUMNS: Readonly<Record<string, StoredAs>> = {
   'sites.primary_menu': { type: 'MenuLink[]', from: SITES },
   'sites.reference_lists': { type: 'ReferenceLists', from: SITES },
   'sites.social_links': { type: 'SocialLinks', from: SITES },
+  'van_terms.terms': { type: 'KeptVanTerms', from: VANS },
+  'vehicles.pickup_address': { type: 'VanPlace', from: VANS },
+  'vehicles.trial_address': { type: 'VanPlace', from: VANS },
   'transitions.details': { type: 'Details', from: RECORDS },
 };
 
@@ -77,6 +81,8 @@ export const WORD_COLUMNS = {
   'order_settlements.processing_fee_payer': 'FEE_PAYERS',
   'order_settlements.tender': 'PAYMENT_METHODS',
   'order_terms.management_fee_payer': 'FEE_PAYERS',
+  'meter_readings.meter': 'METERS',
+  'meter_readings.source': 'METER_SOURCES',
   'order_terms.payment_method': 'PAYMENT_METHODS',
   'order_terms.processing_fee_payer': 'FEE_PAYERS',
   'payment_consents.given_by': 'CONSENT_WAYS',
@@ -98,4 +104,10 @@ export const WORD_COLUMNS = {
   'report_cards.skin': 'REPORT_CARD_WORDS.skin',
   'review_reports.reason': 'REVIEW_REPORT_REASONS',
   'sessions.awaiting': 'AWAITING',
+  'van_terms.kind': 'VAN_TERMS_KINDS',
+  'vehicle_documents.kind': 'VAN_DOCUMENT_KINDS',
+  'vehicle_photos.view': 'VAN_VIEWS',
+  'vehicles.insurance_type': 'INSURANCE_TYPES',
+  'vehicles.type': 'VEHICLE_TYPES',
+  'van_custody.reason': 'CUSTODY_REASONS',
 } as const satisfies Readonly<Record<string, Words>>;

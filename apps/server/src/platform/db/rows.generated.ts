@@ -12,7 +12,8 @@ import type { AgreementSignature, Charge, KeptFigures, KeptTotals, LineExtra, No
 import type { Details, EventPayload, TouchedIds } from "./stored/records.ts";
 import type { MenuLink, PageSection, ReferenceLists, SocialLinks } from "./stored/sites.ts";
 import type { Stored } from "./stored/stored.ts";
-import type { ADJUST_BY, AWAITING, BOOKED_BY, CHARGE_METHODS, CHARGE_PURPOSES, CHARGE_STATUSES, CONFIRMATION_OUTCOMES, CONSENT_WAYS, COUPON_MODIFIERS, COUPON_USER_CATEGORIES, CUSTOMER_AGREEMENTS, DISPUTE_STATUSES, DUTIES, EXPENSE_CATEGORIES, EXPENSE_PAYMENT_TYPES, FEE_PAYERS, LEDGER_ACCOUNTS, MERCHANT_RESTRICTIONS, PAYMENT_METHODS, PAYOUT_STATUSES, PAYOUT_TRIGGERS, PET_GENDERS, PET_SIZES, PET_STATUSES, PROPOSAL_KINDS, PROVIDER_KINDS, REFUND_STATUSES, REPORT_CARD_WORDS, REVIEW_REPORT_REASONS, ROLES, SETTLEMENT_KINDS } from "@tailgate/contract/facts";
+import type { KeptVanTerms, VanPlace } from "./stored/vans.ts";
+import type { ADJUST_BY, AWAITING, BOOKED_BY, CHARGE_METHODS, CHARGE_PURPOSES, CHARGE_STATUSES, CONFIRMATION_OUTCOMES, CONSENT_WAYS, COUPON_MODIFIERS, COUPON_USER_CATEGORIES, CUSTODY_REASONS, CUSTOMER_AGREEMENTS, DISPUTE_STATUSES, DUTIES, EXPENSE_CATEGORIES, EXPENSE_PAYMENT_TYPES, FEE_PAYERS, INSURANCE_TYPES, LEDGER_ACCOUNTS, MERCHANT_RESTRICTIONS, METERS, METER_SOURCES, PAYMENT_METHODS, PAYOUT_STATUSES, PAYOUT_TRIGGERS, PET_GENDERS, PET_SIZES, PET_STATUSES, PROPOSAL_KINDS, PROVIDER_KINDS, REFUND_STATUSES, REPORT_CARD_WORDS, REVIEW_REPORT_REASONS, ROLES, SETTLEMENT_KINDS, VAN_DOCUMENT_KINDS, VAN_TERMS_KINDS, VAN_VIEWS, VEHICLE_TYPES } from "@tailgate/contract/facts";
 import type { OrderSplit } from "@tailgate/pricing";
 import type { Cents } from "@tailgate/values/money";
 
@@ -539,6 +540,44 @@ export interface Files {
   width: number | null;
 }
 
+export interface FleetDrivers {
+  groomer_id: string;
+  id: string;
+  invited_at: Timestamp;
+  owner_id: string;
+  site_id: Generated<string>;
+  status: string;
+  status_since: Generated<Timestamp>;
+}
+
+export interface FleetPolicies {
+  created_at: Timestamp;
+  id: string;
+  owner_id: string;
+  retired_at: Timestamp | null;
+  site_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface FleetPolicyAcceptances {
+  accepted_at: Timestamp;
+  driver_id: string;
+  policy_id: string;
+  site_id: Generated<string>;
+  version: number;
+}
+
+export interface FleetPolicyVersions {
+  content: string;
+  description: Generated<string>;
+  policy_id: string;
+  saved_at: Timestamp;
+  saved_by: string;
+  site_id: Generated<string>;
+  title: string;
+  version: number;
+}
+
 export interface GiftCards {
   balance_cents: Cents;
   code_ending: string;
@@ -668,6 +707,22 @@ export interface Markets {
   name: string;
   site_id: Generated<string>;
   time_zone: string;
+}
+
+export interface MeterReadings {
+  corrects_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  is_new_meter: Generated<boolean>;
+  meter: (typeof METERS)[number];
+  photo_file_id: string | null;
+  read_at: Timestamp;
+  site_id: Generated<string>;
+  source: (typeof METER_SOURCES)[number];
+  taken_by: string;
+  value: Numeric;
+  vehicle_id: string;
+  voided_at: Timestamp | null;
 }
 
 export interface Notices {
@@ -1397,6 +1452,136 @@ export interface UpsellStores {
   updated_at: Timestamp;
 }
 
+export interface VanAssignments {
+  ends_on: Timestamp | null;
+  saved_at: Timestamp;
+  saved_by: string;
+  site_id: Generated<string>;
+  starts_on: Timestamp;
+  type: string;
+  vehicle_id: string;
+  weekly: string[] | null;
+}
+
+export interface VanCustody {
+  begun_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  during: string;
+  holder_id: string;
+  id: string;
+  reason: (typeof CUSTODY_REASONS)[number];
+  site_id: Generated<string>;
+  subject_id: string | null;
+  vehicle_id: string;
+}
+
+export interface VanDrivers {
+  groomer_id: string;
+  since: Timestamp;
+  site_id: Generated<string>;
+}
+
+export interface VanPriceAdjustments {
+  amount_cents: Cents;
+  day: Timestamp;
+  site_id: Generated<string>;
+  vehicle_id: string;
+}
+
+export interface VanTerms {
+  kind: (typeof VAN_TERMS_KINDS)[number];
+  saved_at: Timestamp;
+  saved_by: string;
+  site_id: Generated<string>;
+  terms: Stored<KeptVanTerms>;
+  vehicle_id: string;
+  version: number;
+}
+
+export interface VehicleDocuments {
+  added_at: Timestamp;
+  added_by: string;
+  expires_on: Timestamp | null;
+  file_id: string | null;
+  id: string;
+  kind: (typeof VAN_DOCUMENT_KINDS)[number];
+  replaced_at: Timestamp | null;
+  site_id: Generated<string>;
+  vehicle_id: string;
+}
+
+export interface VehiclePhotos {
+  added_at: Timestamp;
+  file_id: string;
+  is_cover: Generated<boolean>;
+  site_id: Generated<string>;
+  vehicle_id: string;
+  view: (typeof VAN_VIEWS)[number];
+}
+
+export interface Vehicles {
+  body: Generated<string>;
+  builder: Generated<string>;
+  built_in: Generated<string>;
+  collision_deductible_cents: Cents | null;
+  comprehensive_deductible_cents: Cents | null;
+  created_at: Timestamp;
+  decoded_at: Timestamp | null;
+  description: Generated<string>;
+  engine: Generated<string>;
+  features: Generated<string[]>;
+  fuel_type: Generated<string>;
+  generator: Generated<string>;
+  id: string;
+  insurance_company: Generated<string>;
+  insurance_type: Generated<(typeof INSURANCE_TYPES)[number]>;
+  is_for_rent: boolean;
+  liability_limits: Generated<string>;
+  license_plate: Generated<string>;
+  listed_at: Timestamp | null;
+  make: Generated<string>;
+  model: Generated<string>;
+  name: string;
+  owner_id: string;
+  pickup_address: Stored<VanPlace> | null;
+  pickup_place: string | null;
+  plate_state: Generated<string>;
+  protection_plan: Generated<string>;
+  rentable_weekdays: number[] | null;
+  rental_radius_miles: number | null;
+  site_id: Generated<string>;
+  starting_odometer: Generated<number>;
+  status: Generated<string>;
+  status_since: Generated<Timestamp>;
+  tags_expire_on: Timestamp | null;
+  time_zone: string;
+  transmission_type: Generated<string>;
+  trial_address: Stored<VanPlace> | null;
+  trial_place: string | null;
+  trim_level: Generated<string>;
+  type: Generated<(typeof VEHICLE_TYPES)[number]>;
+  updated_at: Timestamp;
+  video_links: Generated<string[]>;
+  vin: string | null;
+  year: number | null;
+}
+
+export interface VehicleTrailers {
+  description: Generated<string>;
+  image_ids: Generated<string[]>;
+  license_plate: Generated<string>;
+  make: Generated<string>;
+  model: Generated<string>;
+  name: string;
+  registration_file_id: string | null;
+  site_id: Generated<string>;
+  updated_at: Timestamp;
+  vehicle_id: string;
+  vin: string | null;
+  year: number | null;
+}
+
 export interface WebPushSubscriptions {
   account_id: string;
   auth: string;
@@ -1471,6 +1656,10 @@ export interface DB {
   events: Events;
   expenses: Expenses;
   files: Files;
+  fleet_drivers: FleetDrivers;
+  fleet_policies: FleetPolicies;
+  fleet_policy_acceptances: FleetPolicyAcceptances;
+  fleet_policy_versions: FleetPolicyVersions;
   gift_card_uses: GiftCardUses;
   gift_cards: GiftCards;
   idempotency_keys: IdempotencyKeys;
@@ -1484,6 +1673,7 @@ export interface DB {
   loyalty_uses: LoyaltyUses;
   loyalty_visits: LoyaltyVisits;
   markets: Markets;
+  meter_readings: MeterReadings;
   notices: Notices;
   notification_choices: NotificationChoices;
   occupancy: Occupancy;
@@ -1538,6 +1728,15 @@ export interface DB {
   tutorials: Tutorials;
   upsell_stores: UpsellStores;
   upsells: Upsells;
+  van_assignments: VanAssignments;
+  van_custody: VanCustody;
+  van_drivers: VanDrivers;
+  van_price_adjustments: VanPriceAdjustments;
+  van_terms: VanTerms;
+  vehicle_documents: VehicleDocuments;
+  vehicle_photos: VehiclePhotos;
+  vehicle_trailers: VehicleTrailers;
+  vehicles: Vehicles;
   web_push_subscriptions: WebPushSubscriptions;
   weekly_windows: WeeklyWindows;
   work_zone_overlaps: WorkZoneOverlaps;

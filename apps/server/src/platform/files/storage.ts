@@ -6,12 +6,15 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 
 export const UPLOAD_SLOT_SECONDS = 15 * 60;
 const LINK_SECONDS = 2 * 60 * 60;
 const LINK_STEP_MS = 60 * 60 * 1000;
+/** Some 600 bytes each. Signing costs more than what else there is to a row of a list with pictures. */
+const MOST_LINKS = 20_000;
 /** For one operation including retries and transfer: hanging storage must not block a call or a worker. */
 const TIMEOUT_MS = 15_000;
 
@@ -56,6 +59,7 @@ export const s3Storage = (config: StorageConfig): FileStorage => {
   // Browsers may use a different host name than we do, and the signature covers the host.
   const outside = clientFor(config.S3_PUBLIC_ENDPOINT);
   const Bucket = config.S3_BUCKET;
+  const links = new LRUCache<string, string>({ max: MOST_LINKS });
   const inTime = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS * config.VENDOR_TIMEOUT_SCALE) });
 
   return {
@@ -67,10 +71,17 @@ export const s3Storage = (config: StorageConfig): FileStorage => {
       });
       return { url, headers: { 'content-type': file.contentType } };
     },
-    link: (Key, clock) => {
+    link: async (Key, clock) => {
       const now = clock.toRealTime(clock.now()).getTime();
       const signingDate = new Date(Math.floor(now / LINK_STEP_MS) * LINK_STEP_MS);
-      return getSignedUrl(outside, new GetObjectCommand({ Bucket, Key }), { expiresIn: LINK_SECONDS, signingDate });
+      // Within the hour the same link is signed again: it is the same text.
+      const known = `${signingDate.getTime()} ${Key}`;
+      const kept = links.get(known);
+      if (kept !== undefined) return kept;
+      const command = new GetObjectCommand({ Bucket, Key });
+      const link = await getSignedUrl(outside, command, { expiresIn: LINK_SECONDS, signingDate });
+      links.set(known, link);
+      return link;
     },
     sizeOf: async (Key) => {
       try {

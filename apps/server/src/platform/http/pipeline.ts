@@ -46,7 +46,7 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
         '5xx': ERROR_SCHEMA,
       },
     },
-    validatorCompiler: ({ schema, httpPart }) => parseWith(schema, httpPart),
+    validatorCompiler: ({ schema, httpPart }) => parseWith(schema, httpPart, row.bareList),
     // Without a promise when nothing has to be awaited: the body is then read in the turn in which it arrived.
     onRequest: (request, reply, done) => {
       reply.header('x-content-type-options', 'nosniff');
@@ -76,10 +76,11 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
 
 const hasFields = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0;
 
-const parseWith = (schema: unknown, httpPart: string | undefined) => {
+const parseWith = (schema: unknown, httpPart: string | undefined, bareList: string | undefined) => {
   // Fastify would take any validator's schemas; those of rows are zod's.
   if (!(schema instanceof z.ZodType)) throw new Error('Not a schema of the contract');
-  return (data: unknown) => parse(schema, data, httpPart);
+  const isBare = (data: unknown) => httpPart === 'body' && bareList !== undefined && Array.isArray(data);
+  return (data: unknown) => parse(schema, isBare(data) ? { [String(bareList)]: data } : data, httpPart);
 };
 
 const parse = (schema: z.ZodType, data: unknown, httpPart: string | undefined) => {

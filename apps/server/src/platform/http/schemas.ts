@@ -59,6 +59,21 @@ export const ERROR_SCHEMA: JsonSchema = {
           },
         },
         refusal: serialized(startRefusal),
+        vanUse: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['id', 'kind', 'start', 'end', 'holderId', 'choices'],
+            properties: {
+              id: { type: 'string' },
+              kind: { type: 'string' },
+              start: { type: 'string' },
+              end: { type: 'string' },
+              holderId: { type: ['string', 'null'] },
+              choices: { type: 'array', items: { type: 'string' } },
+            },
+          },
+        },
       },
     },
   },

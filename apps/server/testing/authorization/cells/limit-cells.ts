@@ -7,6 +7,7 @@ import type { Caller, Harness } from '../harness.ts';
 /** Fields that make a call count against this limit where the sample call counts against others. */
 const countedWhen = (limit: LimitName, world: World): object => {
   if (limit.endsWith('PerKnownDevice')) return { deviceId: world.rowsOf('sessions')[0]?.['device_id'] };
+  if (limit === 'vinsPerAccount') return { vin: '1M8GDM9AXKP042788' };
   if (limit === 'emailChangesPerAccount' || limit === 'confirmPerSession')
     return { email: 'another@example.test', currentPassword: TEST_PASSWORD };
   return limit === 'resetTriesPerAddress' ? { token: 'wrong'.repeat(8) } : {};

@@ -15,6 +15,8 @@ import {
   MapPinned,
   Receipt,
   Scissors,
+  ScrollText,
+  Shield,
   ShieldCheck,
   ShoppingBag,
   SlidersHorizontal,
@@ -23,6 +25,8 @@ import {
   TicketPercent,
   TreePalm,
   UserRound,
+  UsersRound,
+  Van,
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
@@ -98,7 +102,10 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
         page('/groomer/account/services', Scissors, 'Services', 'What customers can book'),
         page('/groomer/account/services-and-prices', DollarSign, 'Prices', 'What it costs and how long it takes'),
         page('/groomer/account/account-preferences', SlidersHorizontal, 'Preferences', preferencesInWords),
+        page('/groomer/account/my-van', Van, 'My van', 'Its papers, photos, features and meters'),
+        page('/groomer/account/insurance', Shield, 'Insurance', 'How your van is insured'),
         page('/groomer/account/reviews', Star, 'Reviews', reviewsInWords),
+        page('/groomer/my-van/policies', Van, 'Fleets and policies', 'Whose vans you drive, and their policies'),
       ],
     },
     {
@@ -140,6 +147,13 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
     },
   ],
   fleet_owner: [
+    {
+      title: 'Your fleet',
+      pages: [
+        page('/fleet-owner/account/policies', ScrollText, 'Policies', 'What drivers read and accept'),
+        page('/fleet-owner/account/attached-service-providers', UsersRound, 'Drivers', 'Invite groomers to drive'),
+      ],
+    },
     { title: 'Reports', pages: [expenses('/fleet-owner/reports/expense')] },
     {
       title: 'Your account',

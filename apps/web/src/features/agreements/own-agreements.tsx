@@ -8,9 +8,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PageButtons } from '#ui/actions/page-buttons.tsx';
 import { Row, Rows } from '#ui/layout/rows.tsx';
+import { deviceDay } from '#ui/dates/device-day.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { ReadDialog } from './read-dialog.tsx';
-import { dayOf, versionInWords } from './agreement-words.ts';
+import { versionInWords } from './agreement-words.ts';
 import {
   everyAgreementQuery,
   signedQuery,
@@ -68,7 +69,7 @@ const SignedRow = ({ agreement, onRead }: OfAgreement) => {
   return (
     <Row
       title={title}
-      meta={`Version ${version}${acceptedAt ? ` · Accepted ${dayOf(acceptedAt)}` : ''}${
+      meta={`Version ${version}${acceptedAt ? ` · Accepted ${deviceDay(acceptedAt)}` : ''}${
         acceptedVersion !== null && acceptedVersion > version ? ' · Earlier version' : ''
       }`}
       aside={
@@ -112,7 +113,7 @@ const PageRow = ({ accepted: { page, version, acceptedAt } }: { readonly accepte
   return (
     <Row
       title={title}
-      meta={`Version ${version} · Accepted ${dayOf(acceptedAt)}`}
+      meta={`Version ${version} · Accepted ${deviceDay(acceptedAt)}`}
       aside={
         <ButtonLink look="text" compact to={to} target="_blank" aria-label={`Read ${title}`}>
           Read

@@ -1,8 +1,8 @@
 import { Dialog } from '#ui/actions/dialog.tsx';
+import { WholeText } from '#ui/layout/whole-text.tsx';
 import { versionInWords } from './agreement-words.ts';
 import type { Agreement } from './agreements-query.ts';
 import type { TextBody } from './sign-agreements.tsx';
-import classes from './agreements.module.css';
 
 interface ReadDialogProps {
   readonly agreement: Agreement | null;
@@ -14,10 +14,9 @@ interface ReadDialogProps {
 export const ReadDialog = ({ agreement, Body, onClose }: ReadDialogProps) => (
   <Dialog title={agreement?.title ?? ''} opened={agreement !== null} onClose={onClose}>
     {agreement && (
-      <div className={classes['text']}>
-        <p className={classes['meta']}>{versionInWords(agreement)}</p>
+      <WholeText version={versionInWords(agreement)}>
         <Body>{agreement.body}</Body>
-      </div>
+      </WholeText>
     )}
   </Dialog>
 );

@@ -40,6 +40,7 @@ export const ChooseStart = ({ of, timeZone, habits, isOutside, start, onStart }:
         chosen={date}
         today={today}
         habits={habits}
+        isOwn
         isOpenToAll={isOutside}
         onMonth={setMonth}
         onChoose={(chosen) => onStart({ ...start, date: chosen, time: undefined })}

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { centsOf, showMoney } from '@tailgate/values/money';
-import { showDate } from '@tailgate/values/date-text';
-import { localDateAt } from '@tailgate/values/local-time';
 import { SavedForm } from '#shell/forms/saved-form.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -11,6 +9,7 @@ import { FormAndAside } from '#ui/pages/form-page.tsx';
 import { PriceField } from '#ui/fields/price-field.tsx';
 import { Row, Rows } from '#ui/layout/rows.tsx';
 import { SwitchField } from '#ui/fields/switch-field.tsx';
+import { deviceDay } from '#ui/dates/device-day.ts';
 import { countOf, exampleOf, termsInWords } from './loyalty-words.ts';
 import { loyaltyQuery, type Loyalty } from './loyalty-query.ts';
 import classes from './loyalty.module.css';
@@ -91,7 +90,7 @@ const Standing = ({ of }: { of: Loyalty }) => {
         <Card title="Changes">
           <Rows label="Changes of the loyalty program">
             {changes.map((change) => (
-              <Row key={change.changedAt} title={termsInWords(change)} meta={dayOf(change.changedAt)} />
+              <Row key={change.changedAt} title={termsInWords(change)} meta={deviceDay(change.changedAt)} />
             ))}
           </Rows>
         </Card>
@@ -99,7 +98,3 @@ const Standing = ({ of }: { of: Loyalty }) => {
     </div>
   );
 };
-
-/** Where the groomer is. */
-const dayOf = (instant: string): string =>
-  showDate(localDateAt(new Date(instant), new Intl.DateTimeFormat().resolvedOptions().timeZone));

@@ -63,6 +63,7 @@ export const NOTHING_DONE: SignUpFacts = {
   hasShowcase: false,
   hasSignedAgreements: false,
   hasPayouts: false,
+  hasVehicle: false,
   hasPartnerProgram: false,
   hasEmergencyContact: false,
   services: [],

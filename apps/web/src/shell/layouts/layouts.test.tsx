@@ -94,6 +94,7 @@ describe('the navigation', () => {
     ['/groomer/account/services', '/groomer/account'],
     ['/groomer/appointments', '/groomer/appointments'],
     ['/groomer/appointments/a-1', '/groomer/appointments'],
+    ['/groomer/my-van/policies', '/groomer/account'],
     ['/groomer/elsewhere', '/groomer'],
     ['/customer/account', undefined],
   ])('marks one destination as current: %s belongs to %s', (pathname, to) => {

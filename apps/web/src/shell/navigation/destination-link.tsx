@@ -14,7 +14,13 @@ interface DestinationLinkProps {
 export const DestinationLink = ({ role, to, className, children }: DestinationLinkProps) => {
   const isHere = useLocation({ select: ({ pathname }) => destinationAt(role, pathname)?.to === to });
   return (
-    <Link to={to} activeOptions={{ exact: !isHere }} className={className}>
+    // A place that belongs here without lying below it is current as well.
+    <Link
+      to={to}
+      activeOptions={{ exact: !isHere }}
+      className={className}
+      {...(isHere && { 'aria-current': 'page' as const })}
+    >
       {children}
     </Link>
   );

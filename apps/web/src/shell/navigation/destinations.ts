@@ -20,6 +20,7 @@ import {
   Settings,
   ShieldUser,
   UsersRound,
+  Van,
   type LucideIcon,
 } from 'lucide-react';
 import { accountOf, questionsOf } from './account-places.ts';
@@ -31,6 +32,8 @@ interface Spot {
 
 export interface Destination {
   readonly to: NonNullable<LinkProps['to']>;
+  /** Pages that belong to it, though their addresses are elsewhere. */
+  readonly also?: readonly NonNullable<LinkProps['to']>[];
   /** In the phone's tab bar; five at most. */
   readonly tab?: Spot;
   /** In the desktop's rail. */
@@ -59,9 +62,13 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
     everywhere('/groomer/appointments', CalendarDays, 'Schedule'),
     everywhere('/groomer/customers', UsersRound, 'Customers'),
     { to: '/groomer/reports', rail: { label: 'Reports', icon: ChartColumn } },
-    account('groomer'),
+    { ...account('groomer'), also: ['/groomer/my-van/policies'] },
   ],
-  fleet_owner: [home('/fleet-owner', 'Overview', LayoutGrid), account('fleet_owner')],
+  fleet_owner: [
+    home('/fleet-owner', 'Overview', LayoutGrid),
+    everywhere('/fleet-owner/account/vehicles', Van, 'Vans'),
+    account('fleet_owner'),
+  ],
   mechanic: [home('/mechanic'), account('mechanic')],
   renter: [home('/renter'), account('renter')],
   customer: [
@@ -98,8 +105,9 @@ export const destinationsOf = (role: Role, shows: Shows = () => true): readonly 
 /** The destination of a role that a path belongs to: of several that match, the most specific; home at last. */
 export const destinationAt = (role: Role, pathname: string): Destination | undefined =>
   DESTINATIONS[role]
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .sort((one, other) => other.to.length - one.to.length)[0];
+    .flatMap((destination) => [destination.to, ...(destination.also ?? [])].map((place) => ({ place, destination })))
+    .filter(({ place }) => pathname === place || pathname.startsWith(`${place}/`))
+    .sort((one, other) => other.place.length - one.place.length)[0]?.destination;
 
 /** At the foot of the rail. */
 export const helpOf = (role: Role) => (isProviderRole(role) ? questionsOf(role) : '/s/contact-us');

@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<Exclude<StartRefusal['cause'], 'time_off'>, string>
   drive_from: DRIVE,
   drive_to: DRIVE,
   too_far: DRIVE,
+  no_van: 'has no van at that time',
   outside_hours: 'doesn’t work at that time',
   outside_zones: 'outside their work zones',
   zone_not_served: 'not in that work zone on this day',

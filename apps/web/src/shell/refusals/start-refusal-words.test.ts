@@ -26,6 +26,7 @@ describe('a refused time', () => {
       { cause: 'too_far' },
       'Nina Petrov (2:00 PM – 3:30 PM) is farther away than your maximum distance between appointments.',
     ],
+    [{ cause: 'no_van' }, 'You have no van at that time.'],
     [
       { cause: 'time_off', timeOff: { from: '2026-11-14', to: '2026-11-22' } },
       'You are off from Nov 14, 2026 to Nov 22, 2026.',

@@ -70,6 +70,7 @@ const WORDS: Readonly<Record<StartRefusal['cause'], Words>> = {
   drive_to: driveWords('to'),
   too_far: (refusal, reader) =>
     `${capitalized(stopWords(refusal, reader))} is farther away than your maximum distance between appointments.`,
+  no_van: () => 'You have no van at that time.',
   time_off: ({ timeOff }) => {
     if (!timeOff) return 'You are off on this day.';
     const { from, to } = timeOff;

@@ -12,6 +12,7 @@ export const groomers: readonly ProviderStory[] = [
       'First stop at six, last one before the heat. A cool van, filtered water and a cold pack for flat-nosed guests.',
     rating: [4.9, 268],
     portrait: { shape: 'floppy', coat: '#d9a066', patch: '#8a5a33', background: '#fff0b8', collar: '#b8502c' },
+    vans: 1,
     joinedDaysAgo: 688,
   },
   {
@@ -50,6 +51,7 @@ export const groomers: readonly ProviderStory[] = [
     rating: [4.6, 189],
     breedsToAvoid: ['Newfoundland', 'Standard Poodle'],
     portrait: { shape: 'floppy', coat: '#c9c3bb', patch: '#8e8880', background: '#fbdcd0', collar: '#8c1d40' },
+    vans: 1,
     joinedDaysAgo: 433,
   },
   {
@@ -62,6 +64,7 @@ export const groomers: readonly ProviderStory[] = [
     rating: [5, 92],
     breedsToAvoid: ['Husky', 'German Shepherd'],
     portrait: { shape: 'cat', coat: '#9aa0a8', patch: '#eef0f2', background: '#f3e3f1', collar: '#7c3a8c' },
+    vans: 1,
     joinedDaysAgo: 377,
   },
   {

@@ -9,6 +9,7 @@ export const fleetOwners: readonly ProviderStory[] = [
     neighborhood: 'Uptown',
     businessName: 'Marsh Five Mobile',
     description: 'Five vans with two roof units each, because one is not enough in July.',
+    vans: 5,
     joinedDaysAgo: 612,
   },
   {
@@ -20,6 +21,7 @@ export const fleetOwners: readonly ProviderStory[] = [
     neighborhood: 'Andersen Springs',
     businessName: 'Reinhart’s Single Van',
     description: 'One van, one mechanic, no surprises.',
+    vans: 1,
     joinedDaysAgo: 233,
   },
   {
@@ -29,6 +31,7 @@ export const fleetOwners: readonly ProviderStory[] = [
     neighborhood: 'Arrowhead',
     businessName: 'Valley of the Vans',
     description: 'Twenty vans from Peoria to Gilbert. Weekly plans, roadside help, swaps within a day.',
+    vans: 20,
     joinedDaysAgo: 709,
   },
 ];

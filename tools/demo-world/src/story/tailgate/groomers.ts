@@ -12,6 +12,7 @@ export const groomers: readonly ProviderStory[] = [
       'I groom one family at a time in a quiet, solar-powered van on your street. No cages, no rush. Nervous rescues and senior dogs are my favorite clients.',
     rating: [4.9, 212],
     portrait: { shape: 'floppy', coat: '#f6efe6', patch: '#b98a64', background: '#ecdff5', collar: '#e05c9a' },
+    vans: 1,
     joinedDaysAgo: 702,
   },
   {
@@ -53,6 +54,7 @@ export const groomers: readonly ProviderStory[] = [
     rating: [4.7, 96],
     breedsToAvoid: ['Newfoundland', 'Bernese Mountain Dog'],
     portrait: { shape: 'curly', coat: '#f4f1ec', patch: '#e3dbd0', background: '#dcebfb', collar: '#2f6fd0' },
+    vans: 1,
     joinedDaysAgo: 396,
   },
   {
@@ -65,6 +67,7 @@ export const groomers: readonly ProviderStory[] = [
       'Shepherds, huskies, retrievers: I bring the big dryer and take the undercoat with me. Ramps for dogs who no longer jump.',
     rating: [4.8, 121],
     portrait: { shape: 'pointed', coat: '#8f979f', patch: '#f2f4f6', background: '#e2f0e0', collar: '#3d7f3a' },
+    vans: 1,
     joinedDaysAgo: 455,
   },
   {

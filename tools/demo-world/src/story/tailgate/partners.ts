@@ -9,6 +9,7 @@ export const fleetOwners: readonly ProviderStory[] = [
     neighborhood: 'Hyde Park',
     businessName: 'Fields Five Vans',
     description: 'Five well-kept vans, serviced on the mile. I answer the phone myself.',
+    vans: 5,
     joinedDaysAgo: 640,
   },
   {
@@ -20,6 +21,7 @@ export const fleetOwners: readonly ProviderStory[] = [
     neighborhood: 'Slaughter Creek',
     businessName: 'Becker’s One Good Van',
     description: 'One van, built and looked after by the man who rents it out.',
+    vans: 1,
     joinedDaysAgo: 275,
   },
   {
@@ -29,6 +31,7 @@ export const fleetOwners: readonly ProviderStory[] = [
     neighborhood: 'Falcon Pointe',
     businessName: 'Capitol Van Fleet',
     description: 'Twenty vans from three model years, with a spare on standby from Pflugerville to Kyle.',
+    vans: 20,
     joinedDaysAgo: 715,
   },
 ];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { SLOW_DELAY_MS, type VendorFaults } from '../../faults.ts';
 import { type Outbox, OUTBOX_CAPACITY } from '../../outbox.ts';
 import type { SandboxSettings } from '../../settings.ts';
-import { leaveUnanswered } from '../http-fault.ts';
+import { isBroken, showBroken } from '../http-fault.ts';
 import { registerCalls } from './calls.page.ts';
 import { newSmsMessage, type SmsMessage, twilioMessage } from './sms-message.ts';
 import { parseSmsRequest } from './sms-request.ts';
@@ -45,7 +45,7 @@ function registerMessages(app: FastifyInstance, outbox: Outbox, faults: VendorFa
 
   app.post<{ Body: URLSearchParams | undefined }>(`${messagesPath}.json`, async (request, reply) => {
     const fault = faults.take();
-    if (fault?.mode === 'timeout' || fault?.mode === 'drop') return leaveUnanswered(reply, fault);
+    if (fault && isBroken(fault)) return showBroken(reply, fault);
     if (fault?.mode === 'error') return sendTwilioError(reply, outage(fault.status ?? 500));
     if (fault?.mode === 'slow') await delay(fault.delayMs ?? SLOW_DELAY_MS, undefined, { ref: false });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SLOW_DELAY_MS, type VendorFaults } from '../../faults.ts';
 import type { Outbox } from '../../outbox.ts';
 import type { SandboxSettings } from '../../settings.ts';
-import { leaveUnanswered } from '../http-fault.ts';
+import { isBroken, showBroken } from '../http-fault.ts';
 import { accountEndpoints } from './account-endpoints.ts';
 import { registerStripeJs } from './browser/stripe-js.routes.ts';
 import { cardEndpoints } from './card-endpoints.ts';
@@ -86,7 +86,7 @@ export function register(app: FastifyInstance, _outbox: Outbox, faults: VendorFa
   const handle = async (endpoint: StripeEndpoint, request: FastifyRequest, reply: FastifyReply) => {
     const call = callOf(endpoint, request);
     const fault = faults.take();
-    if (fault?.mode === 'timeout' || fault?.mode === 'drop') return leaveUnanswered(reply, fault);
+    if (fault && isBroken(fault)) return showBroken(reply, fault);
     if (fault?.mode === 'error') throw outage(fault.status ?? 500);
     const key = request.method === 'POST' ? single(request.headers['idempotency-key']) : undefined;
     const what = JSON.stringify([request.url, call.account, call.form]);

@@ -31,6 +31,8 @@ const KIND_OF_MODULE: Readonly<Record<Module, Exclude<AuditKind, 'support'>>> = 
   loyalty: 'offers',
   marketing: 'offers',
   upsells: 'offers',
+  vehicles: 'offers',
+  fleet: 'offers',
   expenses: 'money',
   merchant: 'money',
   orders: 'money',

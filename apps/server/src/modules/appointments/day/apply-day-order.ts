@@ -5,7 +5,7 @@ import type { Answering, Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Mover } from '../../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { changeCalendars, planCalendarChange, resourcesOf, changeCalendar } from '../../scheduling/index.ts';
+import { changeCalendars, planCalendarChange, changeCalendar } from '../../scheduling/index.ts';
 import { appointmentToMove } from '../appointments.queries.ts';
 import { moveTo } from '../times/move-to.ts';
 import { fitsDay, readDayPlan } from './day-order.ts';
@@ -43,10 +43,7 @@ export const applyDayOrder = async <T>(
   platform: Platform,
 ): Promise<T> => {
   // Read
-  const { moves, resources } = await stage(async (tx) => ({
-    moves: await readMoves(tx, order, platform),
-    resources: await resourcesOf(tx, order.providerId),
-  }));
+  const moves = await stage((tx) => readMoves(tx, order, platform));
   const [first] = moves;
   if (!first) throw new Failure('conflict');
   const { timeZone } = first.appointment;
@@ -61,7 +58,7 @@ export const applyDayOrder = async <T>(
     place,
     expiresAt: null,
   }));
-  const edits = resources.map((resource) => ({ resource, timeZone, remove, add }));
+  const edits = [{ providerId: order.providerId, timeZone, remove, add }];
   return await changeCalendar(
     { stage, finish },
     {

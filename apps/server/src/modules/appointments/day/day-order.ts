@@ -120,6 +120,7 @@ export const readDayPlan = async (
       windows: calendar.windows.map(({ weekday, start, end }) => ({ day: weekday as Weekday, start, end })),
       zoneDays: ALL_WEEK,
       timeOff: calendar.timeOff,
+      ...(calendar.vans && { vans: calendar.vans }),
     },
     day,
     day + 1,

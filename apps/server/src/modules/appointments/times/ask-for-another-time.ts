@@ -8,7 +8,6 @@ import type { Platform } from '../../../platform/platform.ts';
 import {
   changeCalendars,
   planCalendarChange,
-  resourcesOf,
   changeCalendar,
   type NewOccupant,
   fitsAt,
@@ -45,10 +44,7 @@ export const askForAnotherTime = async <T>(
   platform: Platform,
 ): Promise<T> => {
   // Read
-  const { appointment, resources } = await stage(async (tx) => {
-    const one = await appointmentToMove(tx, asking.appointment);
-    return { appointment: one, resources: await resourcesOf(tx, one.providerId) };
-  });
+  const appointment = await stage((tx) => appointmentToMove(tx, asking.appointment));
   const { id, providerId, place, timeZone } = appointment;
   const { start, end } = asking.to(appointment);
   const date = localDateAt(start, timeZone);
@@ -59,7 +55,7 @@ export const askForAnotherTime = async <T>(
   if (!fitsAt(calendar, start, date)) throw new Failure('slot_unavailable');
   // Request the drives to and from the neighbors of the other time, then write
   const add = askedOccupants(appointment, start, end);
-  const edits = resources.map((resource) => ({ resource, timeZone, add }));
+  const edits = [{ providerId, timeZone, add }];
   return await changeCalendar(
     { stage, finish },
     {

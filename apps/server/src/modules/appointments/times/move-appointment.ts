@@ -8,7 +8,6 @@ import type { Platform } from '../../../platform/platform.ts';
 import {
   changeCalendars,
   planCalendarChange,
-  resourcesOf,
   changeCalendar,
   fitsAt,
   orNextSlots,
@@ -38,10 +37,7 @@ export const moveAppointment = async <T>(
   platform: Platform,
 ): Promise<T> => {
   // Read
-  const { appointment, resources } = await stage(async (tx) => {
-    const one = await appointmentToMove(tx, moving.appointment);
-    return { appointment: one, resources: await resourcesOf(tx, one.providerId) };
-  });
+  const appointment = await stage((tx) => appointmentToMove(tx, moving.appointment));
   const { id, providerId, place, timeZone } = appointment;
   const { start, end } = moving.to(appointment);
   const date = localDateAt(start, timeZone);
@@ -55,7 +51,7 @@ export const moveAppointment = async <T>(
   // Request the drives to and from the new neighbors, then write
   const occupant = { id, kind: 'appointment' as const, subjectId: id, start, end, place, expiresAt: null };
   const remove = [id, ...askedOccupantsOf(id)];
-  const edits = resources.map((resource) => ({ resource, timeZone, remove, add: [occupant] }));
+  const edits = [{ providerId, timeZone, remove, add: [occupant] }];
   const work = async () => {
     if (moving.checkAvailability) await requireFit();
     return await changeCalendar(

@@ -26,6 +26,7 @@ const CAUSES: Readonly<Record<CannotCome['cause'], StartCause>> = {
   drive_from: 'drive_from',
   drive_to: 'drive_to',
   too_far: 'too_far',
+  no_van: 'no_van',
   time_off: 'time_off',
   outside_hours: 'outside_hours',
   outside_zones: 'outside_zones',

@@ -15,13 +15,7 @@ import {
   type AppointmentToMove,
   type OrderLine,
 } from '../../appointments/index.ts';
-import {
-  changeCalendars,
-  planCalendarChange,
-  resourcesOf,
-  type ResolvedPlan,
-  changeCalendar,
-} from '../../scheduling/index.ts';
+import { changeCalendars, planCalendarChange, type ResolvedPlan, changeCalendar } from '../../scheduling/index.ts';
 import { appointmentAnswer } from '../appointment-answer.ts';
 
 export interface LinesToChange {
@@ -42,13 +36,13 @@ export const changeOrderLines = async <T>(
   { appointment, change }: LinesToChange,
   platform: Platform,
 ): Promise<T> => {
-  const { before, after, resources } = await stage(async (tx) => {
+  const { before, after } = await stage(async (tx) => {
     const read = await readOrder(tx, appointment);
     const lines = await change(tx, read.visit, read.lines);
     requirePossible(read.lines, lines);
-    return { before: read, after: lines, resources: await resourcesOf(tx, read.visit.providerId) };
+    return { before: read, after: lines };
   });
-  const { id, startsAt: start, endsAt, place, timeZone } = before.visit;
+  const { id, providerId, startsAt: start, endsAt, place, timeZone } = before.visit;
   const end = endAfter(before.visit, before.lines, after);
   const write = async (tx: Tx, plan?: ResolvedPlan) => {
     // Prices and drives are those of the order as it was read.
@@ -59,7 +53,7 @@ export const changeOrderLines = async <T>(
   };
   if (end.getTime() === endsAt.getTime()) return await finish((tx) => write(tx));
   const occupant = { id, kind: 'appointment' as const, subjectId: id, start, end, place, expiresAt: null };
-  const edits = resources.map((resource) => ({ resource, timeZone, remove: [id], add: [occupant] }));
+  const edits = [{ providerId, timeZone, remove: [id], add: [occupant] }];
   const plan = (tx: Tx) => planCalendarChange(tx, edits, platform);
   return await changeCalendar({ stage, finish }, { plan, change: write }, platform);
 };

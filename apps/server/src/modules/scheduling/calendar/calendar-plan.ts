@@ -8,18 +8,14 @@ import {
   type RoutingPlatform,
 } from '../drives/drive-legs.ts';
 import { hourIn } from '../drives/drive.rules.ts';
-import {
-  neighborsOf,
-  occupantsById,
-  type Neighbors,
-  type NewOccupant,
-  type Occupant,
-  type Resource,
-} from './occupancy.queries.ts';
+import { neighborsOf, occupantsById, type Neighbors, type NewOccupant, type Occupant } from './occupancy.queries.ts';
 
-/** What changes in the calendar of one resource. A move removes and adds; a trade changes two calendars. */
+/**
+ * What changes in the calendar of one groomer, and with it in those of their vans. A move removes and adds; a trade
+ * changes two calendars.
+ */
 export interface CalendarEdit {
-  readonly resource: Resource;
+  readonly providerId: string;
   readonly timeZone: string;
   /** Ids of occupants. */
   readonly remove?: readonly string[];
@@ -71,9 +67,9 @@ const drivesOf = ({ timeZone, add = [] }: CalendarEdit, neighbors: readonly Neig
 };
 
 const planEdit = async (tx: Tx, edit: CalendarEdit, now: Date): Promise<PlannedEdit> => {
-  const { resource, remove = [], add = [] } = edit;
-  const removed = await occupantsById(tx, resource.id, remove);
-  const neighbors = await neighborsOf(tx, resource.id, [...removed, ...add], remove, now);
+  const { providerId, remove = [], add = [] } = edit;
+  const removed = await occupantsById(tx, providerId, remove);
+  const neighbors = await neighborsOf(tx, providerId, [...removed, ...add], remove, now);
   return { edit, removed, neighbors, drives: drivesOf(edit, neighbors) };
 };
 

@@ -18,6 +18,8 @@ export interface Calendar {
     readonly latitude: number | null;
     readonly longitude: number | null;
   }[];
+  /** When a provider who works with vans has one, in minutes since 1970 (UTC); null where they need none. */
+  readonly vans: readonly { readonly from: number; readonly to: number }[] | null;
 }
 
 export interface CalendarQuestion {
@@ -45,13 +47,15 @@ interface CalendarRow {
     latitude: number | null,
     longitude: number | null,
   ])[];
+  readonly vans: readonly (readonly [from: number, to: number])[] | null;
 }
 
-const calendarOf = ({ windows, timeOff, zones, occupants }: CalendarRow): Calendar => ({
+const calendarOf = ({ windows, timeOff, zones, occupants, vans }: CalendarRow): Calendar => ({
   windows: windows.map(([weekday, start, end]) => ({ weekday, start, end })),
   timeOff: timeOff.map(([from, to]) => ({ from, to })),
   zones,
   occupants: occupants.map(([start, end, latitude, longitude]) => ({ start, end, latitude, longitude })),
+  vans: vans && vans.map(([from, to]) => ({ from, to })),
 });
 
 /** The calendars of many providers around one place, in one query. */
@@ -71,7 +75,7 @@ export const calendarsAround = async (tx: Tx, question: CalendarQuestion): Promi
       (select coalesce(json_agg(json_build_object('priceCents', z.price_cents, 'weekdays', z.weekdays)), '[]')
         from work_zones z where z.provider_id = p.id
           and st_covers(z.area, ${geographyOf(place)})) as zones,
-      coalesce(b.occupants, '[]') as occupants
+      coalesce(b.occupants, '[]') as occupants, v.stretches as vans
     from unnest(${providerIds}::uuid[]) as p (id)
     left join (
       -- date_part gives a float8; extract gives a numeric, which is slow to divide.
@@ -80,7 +84,8 @@ export const calendarsAround = async (tx: Tx, question: CalendarQuestion): Promi
         st_y(place::geometry), st_x(place::geometry)) order by lower(busy)) as occupants
       from app.occupants_between(${providerIds}::uuid[], ${from}::timestamptz, ${to}::timestamptz, ${now}::timestamptz,
         ${ignored}::uuid)
-      group by resource_id) b on b.resource_id = p.id`.execute(tx);
+      group by resource_id) b on b.resource_id = p.id
+    left join app.vans_between(${providerIds}::uuid[], tstzrange(${from}, ${to})) v on v.groomer_id = p.id`.execute(tx);
   return new Map(rows.map((row) => [row.providerId, calendarOf(row)]));
 };
 

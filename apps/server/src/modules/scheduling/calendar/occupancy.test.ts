@@ -249,21 +249,6 @@ describe('a change of several calendars', () => {
     );
     return rows;
   };
-  const van = { id: newId(), kind: 'van' as const };
-  const groomer = () => ({ id: provider.id, kind: 'groomer' as const });
-
-  it('occupies a groomer and a van together or not at all', async () => {
-    const { resourceId: _, ...first } = visit(at(9), 60, AUSTIN);
-    const edits = (occupant: typeof first) =>
-      [groomer(), van].map((resource) => ({ resource, timeZone: ZONE, add: [occupant] }));
-    await changeTestCalendars(api, edits(first), platform());
-    expect(await stored(van.id)).toMatchObject([{ id: first.id }]);
-    // The groomer is free, the van is not.
-    await releaseCalendar(api, ZONE, { resourceId: provider.id, id: first.id }, platform());
-    const { resourceId: __, ...second } = visit(at(9.5), 60, AUSTIN);
-    await expect(changeTestCalendars(api, edits(second), platform())).rejects.toMatchObject({ code: 'slot_taken' });
-    expect(await stored(provider.id)).toEqual([]);
-  });
 
   it('moves an occupant past its neighbor, with the drives of the new order', async () => {
     const first = await take(visit(at(8), 30, near(0.1)));
@@ -272,7 +257,7 @@ describe('a change of several calendars', () => {
     const { resourceId: _, ...moved } = visit(at(15), 30, near(0.1), { id: first });
     await changeTestCalendars(
       api,
-      [{ resource: groomer(), timeZone: ZONE, remove: [first], add: [moved] }],
+      [{ providerId: provider.id, timeZone: ZONE, remove: [first], add: [moved] }],
       platform(),
     );
     const drive = (from: Place, to: Place) => guessedLeg(from, to).minutes;
@@ -290,7 +275,7 @@ describe('a change of several calendars', () => {
       const { resourceId: _, ...occupant } = visit(at(hour), 60, null, { id: first });
       return changeTestCalendars(
         api,
-        [{ resource: groomer(), timeZone: ZONE, remove: [first], add: [occupant] }],
+        [{ providerId: provider.id, timeZone: ZONE, remove: [first], add: [occupant] }],
         platform(),
       );
     };

@@ -1,16 +1,9 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { deleteOccupants } from './occupancy.queries.ts';
-import { resourcesOf } from './resources.ts';
 
 /**
  * Frees the time of occupants. The drive to whatever comes after may start elsewhere now; it is computed again when
  * something else is put into the gap, so nothing has to be asked of the routing vendor here and no lock is needed.
  */
-export const releaseOccupants = async (tx: Tx, providerId: string, ids: readonly string[]): Promise<void> => {
-  const resources = await resourcesOf(tx, providerId);
-  await deleteOccupants(
-    tx,
-    resources.map(({ id }) => id),
-    ids,
-  );
-};
+export const releaseOccupants = (tx: Tx, providerId: string, ids: readonly string[]): Promise<void> =>
+  deleteOccupants(tx, [providerId], ids);

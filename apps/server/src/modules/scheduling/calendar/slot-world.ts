@@ -104,6 +104,7 @@ export const slotWorlds = async (
       zoneDays: [...fees.keys()],
       timeOff: calendar.timeOff,
       busy: calendar.occupants.map((occupant) => busyOf(question.place, provider, zone, occupant, legOf)),
+      ...(calendar.vans && { vans: calendar.vans }),
       serviceMinutes: provider.serviceMinutes,
       gridMinutes: question.gridMinutes,
       notBefore,

@@ -10,7 +10,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FormAndAside } from '#ui/pages/form-page.tsx';
 import { Row, Rows } from '#ui/layout/rows.tsx';
-import { dayOf } from '../agreement-words.ts';
+import { deviceDay } from '#ui/dates/device-day.ts';
 import type { TextBody } from '../sign-agreements.tsx';
 import { AgreementFields } from './agreement-fields.tsx';
 import { bodyOf, RULES, valuesOf, type AgreementValues } from './agreement-values.ts';
@@ -88,8 +88,8 @@ const Publishing = ({ of, isUnsaved }: { of: StaffAgreement; isUnsaved: boolean 
     <div className={classes['form']}>
       {draft && version > 0 && (
         <Notice tone="info">
-          Draft of version {version + 1}, saved {dayOf(draft.updatedAt)} by {draft.updatedBy}. People still see version{' '}
-          {version}.
+          Draft of version {version + 1}, saved {deviceDay(draft.updatedAt)} by {draft.updatedBy}. People still see
+          version {version}.
         </Notice>
       )}
       <div className={classes['start']}>
@@ -160,7 +160,7 @@ const HistoryCard = ({ history }: { history: StaffAgreement['history'] }) => {
           <Row
             key={version}
             title={`Version ${version}`}
-            meta={`${dayOf(issuedAt)} · ${publishedBy}${changes === '' ? '' : ` · ${changes}`}`}
+            meta={`${deviceDay(issuedAt)} · ${publishedBy}${changes === '' ? '' : ` · ${changes}`}`}
             aside={`${accepted} accepted`}
           />
         ))}

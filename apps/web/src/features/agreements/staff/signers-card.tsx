@@ -8,7 +8,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PageButtons } from '#ui/actions/page-buttons.tsx';
 import { RowLink, Rows } from '#ui/layout/rows.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
-import { dayOf } from '../agreement-words.ts';
+import { deviceDay } from '#ui/dates/device-day.ts';
 import { signersQuery, type StaffAgreement } from './staff-agreements-query.ts';
 import classes from '../agreements.module.css';
 
@@ -20,7 +20,7 @@ interface SignersCardProps {
 type Signer = NonNullable<Awaited<ReturnType<ReturnType<typeof signersQuery>['queryFn']>>>['items'][number];
 
 const stateOf = ({ acceptedAt, acceptedVersion }: Signer): string => {
-  if (acceptedAt) return `Accepted ${dayOf(acceptedAt)}`;
+  if (acceptedAt) return `Accepted ${deviceDay(acceptedAt)}`;
   return acceptedVersion === null ? 'Nothing accepted' : `Accepted version ${acceptedVersion}`;
 };
 

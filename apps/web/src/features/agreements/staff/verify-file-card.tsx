@@ -6,7 +6,7 @@ import { useAction } from '#shell/api/use-action.ts';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { FilePicker } from '#ui/uploads/file-picker.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { dayOf } from '../agreement-words.ts';
+import { deviceDay } from '#ui/dates/device-day.ts';
 import { VERIFY } from './staff-agreements-query.ts';
 import classes from '../agreements.module.css';
 
@@ -29,7 +29,7 @@ const Result = ({ of: { isKnown, record } }: { of: Verified }) => {
     );
   return (
     <Notice tone="success">
-      Unchanged: {title}, version {version}, accepted by {signer} on {dayOf(acceptedAt)}.
+      Unchanged: {title}, version {version}, accepted by {signer} on {deviceDay(acceptedAt)}.
     </Notice>
   );
 };

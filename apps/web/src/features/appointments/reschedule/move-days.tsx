@@ -26,6 +26,7 @@ export const MoveDays = ({ id, minutes, date, today, habits, onDate }: MoveDaysP
       chosen={date}
       today={today}
       habits={habits}
+      isOwn
       isOpenToAll={false}
       onMonth={(shown) => onDate(stepped('month', date, shown > month ? 1 : -1))}
       onChoose={onDate}

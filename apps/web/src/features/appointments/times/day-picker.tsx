@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { longDate, monthOf, type CalendarHabits } from '../calendar/calendar-days.ts';
 import classes from './day-picker.module.css';
 import { densityOf, monthInWords, moveMonth, weeksOf } from './month.ts';
-import { WHY_NOT, type WhyNot } from './why-not.ts';
+import { OWN_WHY_NOT, WHY_NOT, type WhyNot } from './why-not.ts';
 
 export interface DayToPick {
   readonly date: string;
@@ -23,6 +23,8 @@ interface DayPickerProps {
   readonly chosen: string | undefined;
   readonly today: LocalDate;
   readonly habits: CalendarHabits;
+  /** Whether it is the viewer's own calendar. */
+  readonly isOwn?: boolean;
   /** Every day from today on can be chosen, free or not. */
   readonly isOpenToAll: boolean;
   readonly onMonth: (month: string) => void;
@@ -60,12 +62,13 @@ interface DayProps {
   readonly day: DayToPick | undefined;
   readonly most: number;
   readonly isChosen: boolean;
+  readonly isOwn: boolean;
   readonly isOpen: boolean;
   readonly onChoose: (date: LocalDate) => void;
 }
 
-const Day = ({ date, day, most, isChosen, isOpen, onChoose }: DayProps) => {
-  const why = day?.whyNot ? WHY_NOT[day.whyNot] : undefined;
+const Day = ({ date, day, most, isChosen, isOwn, isOpen, onChoose }: DayProps) => {
+  const why = day?.whyNot ? (isOwn ? OWN_WHY_NOT : WHY_NOT)[day.whyNot] : undefined;
   const starts = day?.starts;
   const words = why?.long ?? (starts === undefined ? null : `${starts} free times`);
   return (
@@ -108,7 +111,8 @@ const Legend = () => (
 );
 
 /** A month: dots show how free a day is, a word why it is not. */
-export const DayPicker = ({ month, days, chosen, today, habits, isOpenToAll, onMonth, onChoose }: DayPickerProps) => {
+export const DayPicker = (props: DayPickerProps) => {
+  const { month, days, chosen, today, habits, isOwn = false, isOpenToAll, onMonth, onChoose } = props;
   const grid = useRef<HTMLTableElement>(null);
   const byDate = new Map(days.map((day) => [day.date, day]));
   const most = Math.max(1, ...days.map(({ starts = 0 }) => starts));
@@ -156,6 +160,7 @@ export const DayPicker = ({ month, days, chosen, today, habits, isOpenToAll, onM
                       day={byDate.get(date)}
                       most={most}
                       isChosen={date === chosen}
+                      isOwn={isOwn}
                       isOpen={isOpenToAll ? date >= today : byDate.get(date)?.available === true}
                       onChoose={onChoose}
                     />

@@ -13,7 +13,7 @@ const Welcome = () => {
     <SignupLayout>
       <MilestonePage
         title={`Welcome to ${appName}`}
-        lead="Your account is ready. Read and accept our policies, then we review your application."
+        lead="Your account is ready. Add your vans, accept our policies, then we review your application."
         action={
           <Button
             look="filled"
@@ -22,7 +22,7 @@ const Welcome = () => {
             busyLabel="Loading…"
             onClick={() => report.mutate({ body: { step: 'welcome', status: 'done' } })}
           >
-            Read the policies
+            Continue
           </Button>
         }
       />

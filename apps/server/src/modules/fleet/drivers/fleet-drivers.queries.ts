@@ -1,0 +1,28 @@
+import type { FleetDriverStatus } from '@tailgate/contract';
+import type { Rows } from '../../../platform/access/policy.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { found } from '../../../platform/failure.ts';
+
+/** Locked, by the condition of the caller. */
+export const lockedDriver = async (tx: Tx, driver: Rows<'fleet_drivers'>) =>
+  found(await tx.selectFrom('fleet_drivers').selectAll().where(driver).forNoKeyUpdate().executeTakeFirst());
+
+export const driverOfFleet = (tx: Tx, { ownerId, groomerId }: { ownerId: string; groomerId: string }) =>
+  tx
+    .selectFrom('fleet_drivers')
+    .select(['id', 'status'])
+    .where('owner_id', '=', ownerId)
+    .where('groomer_id', '=', groomerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+const OPEN: readonly FleetDriverStatus[] = ['invited', 'attached'];
+
+/** Of a person as owner or as driver. */
+export const openDriversOfPerson = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('fleet_drivers')
+    .select('id')
+    .where((row) => row.or([row('owner_id', '=', accountId), row('groomer_id', '=', accountId)]))
+    .where('status', 'in', OPEN)
+    .execute();

@@ -1,0 +1,2 @@
+export { vehicleAnswerById } from './vehicle-answers.ts';
+export { lockedVehicle, oneVehicle, vehicleById } from './vehicles.queries.ts';

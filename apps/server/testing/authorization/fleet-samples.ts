@@ -1,0 +1,72 @@
+import type { CallName } from '@tailgate/contract';
+import { newId } from '../../src/platform/ids.ts';
+import type { Sample, Scene } from './samples.ts';
+
+const MANAGEMENT = '/v2/service-vehicle/fleet-owner/fleet-management';
+const FLEETS = '/v2/service-vehicle/driver/fleets';
+
+const RENTERS = '/v2/service-vehicle/fleet-owner/renter-management/vehicles/:vehicleId';
+const PERIOD = { start_date: '2026-08-01', end_date: '2027-06-30' };
+/** After everything that the van of a world is used for. */
+const FAR_AHEAD = '2032-05-03';
+
+const nothing: Sample = () => ({});
+/** Those who drive for the caller can be assigned. */
+const attached = ({ world }: Scene): string =>
+  `update fleet_drivers set status = 'attached' where owner_id = '${world.personId}'`;
+const codeOf = (id: string): string => `SAMPLE${id.slice(-8)}`.toUpperCase();
+
+/** Somebody else who works as a groomer, copied from the caller. */
+const newGroomer = ({ world }: Scene, id: string): string => {
+  const account = { id, email: `${id}@example.test`, phone: null };
+  const groomer = {
+    account_id: id,
+    vanity_url: null,
+    customer_referral_code: null,
+    groomer_referral_code: codeOf(id),
+    status: 'active',
+    service_category: 'grooming',
+  };
+  const copy = (table: string, key: string, changes: object) =>
+    `insert into ${table} select (jsonb_populate_record(t, '${JSON.stringify(changes)}')).* from ${table} t
+      where ${key} = '${world.personId}'`;
+  return `${copy('accounts', 'id', account)}; ${copy('providers', 'account_id', groomer)}`;
+};
+
+export const FLEET_SAMPLES = {
+  [`GET ${MANAGEMENT}/policy`]: nothing,
+  [`POST ${MANAGEMENT}/policy`]: ({ reference }) => ({
+    body: { id: reference('fleetPolicy.manage'), title: 'Cleaning', content: 'Clean the tub after each day.' },
+  }),
+  [`DELETE ${MANAGEMENT}/policy/:id`]: nothing,
+  [`GET ${MANAGEMENT}/policy/service-provider/list-policies`]: nothing,
+  [`POST ${MANAGEMENT}/policy/:id/accept`]: () => ({ body: { version: 1 } }),
+  [`GET ${MANAGEMENT}/attached-service-providers`]: nothing,
+  [`POST ${MANAGEMENT}/attached-service-providers`]: (scene) => {
+    const id = newId();
+    return { body: { referralCode: codeOf(id) }, setup: newGroomer(scene, id) };
+  },
+  [`DELETE ${MANAGEMENT}/attached-service-providers/:id`]: nothing,
+  [`PUT ${MANAGEMENT}/:id/assignation`]: (scene) => ({
+    body: {
+      type: 'full_time',
+      serviceProviderId: scene.reference('fleetDriver.assign'),
+      calendarAssignations: [{ date: FAR_AHEAD, serviceProviderId: scene.reference('fleetDriver.assign') }],
+      weeklyAssignations: [{ day: 2, serviceProviderId: scene.reference('fleetDriver.assign') }],
+      from: FAR_AHEAD,
+    },
+    setup: attached(scene),
+  }),
+  [`POST ${RENTERS}/temporary-assignations`]: (scene) => ({
+    body: { assignations: [{ date: FAR_AHEAD, driverId: scene.reference('fleetDriver.assign') }] },
+    setup: attached(scene),
+  }),
+  [`GET ${RENTERS}/assignation`]: () => ({ query: PERIOD }),
+  [`GET ${MANAGEMENT}/days-off`]: (scene) => ({ query: PERIOD, setup: attached(scene) }),
+  [`GET ${FLEETS}`]: nothing,
+  [`POST ${FLEETS}/:id/accept`]: nothing,
+  [`POST ${FLEETS}/:id/decline`]: nothing,
+  [`POST ${FLEETS}/:id/leave`]: ({ world }) => ({
+    setup: `update fleet_drivers set status = 'attached' where groomer_id = '${world.personId}'`,
+  }),
+} satisfies Partial<Record<CallName, Sample>>;

@@ -1,0 +1,69 @@
+import type { CallName } from '@tailgate/contract';
+import type { Sample, Scene } from './samples.ts';
+
+const VEHICLES = '/v2/service-vehicle/vehicles';
+const MANAGEMENT = '/v2/service-vehicle/fleet-owner/fleet-management';
+
+const nothing: Sample = () => ({});
+const van: Sample = () => ({ body: { name: 'Van 9', licensePlate: 'RKL 4417' } });
+const document = ({ reference }: Scene) => reference('document.use');
+
+/** A van that needs no plan and has everything else. */
+const complete = ({ world, reference }: Scene): string => `
+  update vehicles set status = 'draft', vin = upper(left(md5(id::text), 17)), make = 'Ford', model = 'Transit', year = 2023,
+    license_plate = 'RKL 4417', starting_odometer = 100, insurance_type = 'others' where owner_id = '${world.personId}';
+  update vehicle_documents set kind = 'registration', replaced_at = null, expires_on = '2040-01-01', file_id = '${reference('document.use')}'
+    where vehicle_id in (select id from vehicles where owner_id = '${world.personId}')`;
+
+export const VEHICLE_SAMPLES = {
+  [`GET ${MANAGEMENT}/list`]: nothing,
+  [`GET ${MANAGEMENT}`]: nothing,
+  [`GET ${MANAGEMENT}/images-views`]: nothing,
+  [`POST ${MANAGEMENT}/create`]: van,
+  [`POST ${MANAGEMENT}`]: van,
+  [`POST ${MANAGEMENT}/:id`]: van,
+  [`POST ${MANAGEMENT}/:id/features`]: () => ({ body: { features: ['walk_in_tub'] } }),
+  [`POST ${MANAGEMENT}/:id/images`]: ({ reference }) => ({
+    body: { images: [{ id: reference('image.use'), view: 'rear' }] },
+  }),
+  [`POST ${MANAGEMENT}/:id/video-links`]: () => ({ body: { videoLinks: ['https://video.example.com/walk-around'] } }),
+  [`POST ${MANAGEMENT}/:id/insurance`]: (scene) => ({
+    body: {
+      insuranceType: 'custom',
+      details: { company: 'Lone Star Mutual', insuranceCard: document(scene), expiresOn: '2031-01-01' },
+    },
+  }),
+  [`POST ${MANAGEMENT}/:id/availability`]: () => ({ body: { availability: [{ day: 2, availability: 'slots' }] } }),
+  [`POST ${MANAGEMENT}/:id/trailer`]: (scene) => ({
+    body: { name: 'Trailer', registration: document(scene), images: [scene.reference('image.use')] },
+  }),
+  [`DELETE ${MANAGEMENT}/:id/trailer`]: nothing,
+  [`POST ${MANAGEMENT}/:id/charge-details`]: () => ({ body: { desiredWeeklyRevenue: 900, chargePercentage: 20 } }),
+  [`POST ${MANAGEMENT}/:id/plan-configurations`]: () => ({ body: { flatRate: { ratePerDay: 95 } } }),
+  [`POST ${MANAGEMENT}/:id/mileage-options`]: () => ({
+    body: { radius: 25, allowedWeeklyMileage: 400, excessMileageCharge: 0.5 },
+  }),
+  [`DELETE ${MANAGEMENT}/:id/mileage-options/:radius`]: () => ({ params: { radius: '25' } }),
+  [`POST ${VEHICLES}`]: van,
+  [`GET ${VEHICLES}/my-vehicles`]: nothing,
+  [`GET ${VEHICLES}/features`]: nothing,
+  [`GET ${VEHICLES}/:id`]: nothing,
+  [`PUT ${VEHICLES}/:id`]: van,
+  [`PUT ${VEHICLES}/status/:id`]: (scene) => ({ body: { status: 1 }, setup: complete(scene) }),
+  [`DELETE ${VEHICLES}/:id`]: nothing,
+  'GET /v2/vehicle/:id/current-address': nothing,
+  'GET /v2/service-vehicle/vin/:vin': () => ({ params: { vin: '1M8GDM9AXKP042788' } }),
+  [`POST ${VEHICLES}/:id/documents`]: (scene) => ({
+    body: { kind: 'registration', document: document(scene), expiresOn: '2031-01-01' },
+  }),
+  [`GET ${VEHICLES}/:id/meter-readings`]: nothing,
+  [`POST ${VEHICLES}/:id/meter-readings`]: ({ kin, reference }) => ({
+    body: {
+      meter: 'odometer',
+      value: 1,
+      photo: reference('image.use'),
+      corrects: kin('meterReading.correct', 'params.id'),
+      isNewMeter: true,
+    },
+  }),
+} satisfies Partial<Record<CallName, Sample>>;

@@ -1,0 +1,9 @@
+import { byPolicy } from '../ability.ts';
+
+export const VEHICLES_ABILITIES = {
+  'vehicle.read': byPolicy('vehicles'),
+  /** One's own, unless it is retired. */
+  'vehicle.manage': byPolicy('vehicles'),
+  /** A reading of one's own van that still counts. */
+  'meterReading.correct': byPolicy('meter_readings'),
+};

@@ -1,0 +1,23 @@
+/** What is the same on every van. */
+export const INK = {
+  van: '#fbfbf9',
+  edge: '#b7bec6',
+  glass: '#54697a',
+  glare: '#dbe7ef',
+  bumper: '#4a4f57',
+  tire: '#2c2f34',
+  hub: '#c9ced3',
+  roof: '#dbe0e4',
+  headlight: '#fff3c9',
+  taillight: '#d5473f',
+  hill: '#b5cfa8',
+  road: '#8d929a',
+  curb: '#c6cacf',
+  shadow: '#6e737b',
+  wall: '#eef1f2',
+  floor: '#9aa3a8',
+  steel: '#c3cbd1',
+  wood: '#d9c3a3',
+  dash: '#3a4048',
+  seat: '#5a626c',
+} as const;
