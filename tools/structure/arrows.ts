@@ -13,7 +13,7 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   custody: ['scheduling'],
   marketing: ['accounts', 'providers', 'sites'],
   'gift-cards': ['accounts', 'ledger'],
-  vehicles: ['accounts', 'attachments', 'providers'],
+  vehicles: ['accounts', 'attachments', 'custody', 'providers'],
   fleet: ['accounts', 'attachments', 'custody', 'notifications', 'providers', 'vehicles'],
   'failed-jobs': [],
   loyalty: [],

@@ -1,2 +1,3 @@
+export { retireVehicle } from './retire-vehicle.ts';
 export { vehicleAnswerById } from './vehicle-answers.ts';
 export { lockedVehicle, oneVehicle, vehicleById } from './vehicles.queries.ts';
