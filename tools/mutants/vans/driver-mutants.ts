@@ -49,8 +49,8 @@ export const DRIVER_MUTANTS: readonly Mutant[] = [
     test: 'is refused before they have the van',
     source: {
       file: POLICY,
-      find: 'held(viewer, { daysAfter: 0, daysAhead: 0 })',
-      replace: 'held(viewer, { daysAfter: 7, daysAhead: 60 })',
+      find: 'heldAround(viewer, { daysAfter: 0, daysAhead: 0 })',
+      replace: 'heldAround(viewer, { daysAfter: 7, daysAhead: 60 })',
     },
   },
   {
@@ -68,7 +68,7 @@ export const DRIVER_MUTANTS: readonly Mutant[] = [
     suite: DRIVEN,
     test: 'is told where it stands from a week before',
     source: {
-      file: 'apps/server/src/modules/vehicles/driver/driver-answers.ts',
+      file: 'apps/server/src/modules/vehicles/driver/held-van.ts',
       find: '!isOwn && isToldPickup(custody, now)',
       replace: '!isOwn',
     },

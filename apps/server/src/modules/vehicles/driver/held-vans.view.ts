@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Rows } from '../../../platform/access/policy.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 export interface Stretch {
@@ -56,3 +58,22 @@ export const ownersOf = (tx: Tx, accountIds: readonly string[]) =>
     .where('accounts.id', '=', sql<string>`any(${accountIds}::uuid[])`)
     .execute();
 export type OwnerRow = Awaited<ReturnType<typeof ownersOf>>[number];
+
+/** Held by the viewer at some time around now. */
+export const heldAround =
+  (
+    { accountId }: Pick<Viewer, 'accountId'>,
+    { daysAfter, daysAhead }: { daysAfter: number; daysAhead: number },
+  ): Rows<'vehicles'> =>
+  (vehicle) =>
+    vehicle.exists(
+      vehicle
+        .selectFrom('van_custody')
+        .select('van_custody.id')
+        .whereRef('van_custody.vehicle_id', '=', 'vehicles.id')
+        .where('van_custody.holder_id', '=', accountId)
+        .where(
+          sql<boolean>`van_custody.during && tstzrange(app.now() - make_interval(days => ${daysAfter}),
+            app.now() + make_interval(days => ${daysAhead}), '[]')`,
+        ),
+    );
