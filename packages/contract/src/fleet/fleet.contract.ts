@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { ref, value } from '../reference.ts';
 import { dollars, inCents } from '../schemas.ts';
 import { assignmentRows } from './assignments.rows.ts';
+import { blockRows } from './blocks.rows.ts';
 import { driverRows } from './drivers.rows.ts';
 import { policyRows } from './policies.rows.ts';
 import { vehicle } from '../vehicles/vehicles.schemas.ts';
@@ -19,6 +20,7 @@ export const fleetContract = {
   ...policyRows,
   ...driverRows,
   ...assignmentRows,
+  ...blockRows,
   saveChargeDetails: endpoint({
     method: 'POST',
     path: `${MANAGEMENT}/:id/charge-details`,

@@ -44,3 +44,11 @@ export const WEEKLY_PLAN_DAYS = 182;
 export const MAX_VISIT_CHOICES = 500;
 export const MAX_PRICE_ADJUSTMENT_CENTS = cents(200_000);
 export const MIN_PRICE_ADJUSTMENT_CENTS = cents(-200_000);
+
+/** Why an owner keeps a van out of use. */
+export const VAN_BLOCK_REASONS = ['own_use', 'service', 'cleaning', 'inspection', 'other'] as const;
+export type VanBlockReason = (typeof VAN_BLOCK_REASONS)[number];
+export const MAX_BLOCK_NOTE_LENGTH = 500;
+/** A van that stands longer is paused or retired. */
+export const MAX_BLOCK_DAYS = 366;
+export const MAX_BLOCK_DAYS_AHEAD = 730;

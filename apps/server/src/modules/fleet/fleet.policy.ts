@@ -23,6 +23,16 @@ export const fleetPolicy: Policy<typeof FLEET_ABILITIES> = {
         ),
       ]),
   ),
+  'vanBlock.manage': forViewer(
+    (viewer) => (block) =>
+      block.exists(
+        block
+          .selectFrom('vehicles')
+          .select('vehicles.id')
+          .whereRef('vehicles.id', '=', 'van_blocks.vehicle_id')
+          .where('vehicles.owner_id', '=', viewer.accountId),
+      ),
+  ),
   'fleetDriver.manage': forViewer((viewer) => (driver) => driver('fleet_drivers.owner_id', '=', viewer.accountId)),
   'fleetDriver.assign': forViewer(
     (viewer) => (driver) =>
