@@ -52,3 +52,17 @@ export const MAX_BLOCK_NOTE_LENGTH = 500;
 /** A van that stands longer is paused or retired. */
 export const MAX_BLOCK_DAYS = 366;
 export const MAX_BLOCK_DAYS_AHEAD = 730;
+
+/** The schedule of a fleet is asked for as far as a screen shows it: six weeks. */
+export const MAX_SCHEDULED_DAYS = 42;
+export const DEFAULT_SCHEDULED_VANS = 25;
+export const MAX_SCHEDULED_VANS = 200;
+/** What a van is used for beside appointments and holds. */
+export const VAN_BLOCK_KINDS = ['block', 'maintenance', 'rental', 'trial'] as const;
+export type VanBlockKind = (typeof VAN_BLOCK_KINDS)[number];
+export const VAN_BLOCK_WORDS: Readonly<Record<VanBlockKind, string>> = {
+  block: 'Blocked by you',
+  maintenance: 'In service',
+  rental: 'Rented out',
+  trial: 'On trial',
+};

@@ -25,6 +25,7 @@ import {
 } from './policies/policies.queries.ts';
 import { driverPoliciesAnswer, driverPolicyAnswer, ownPolicyAnswer } from './policies/policy-answers.ts';
 import { savePolicy } from './policies/save-policy.ts';
+import { scheduleAnswer } from './schedule/schedule-answer.ts';
 import { saveTerms } from './terms/save-terms.ts';
 import { flatRateTerms, percentageTerms, withOption, withoutOption } from './terms/terms.rules.ts';
 
@@ -172,6 +173,12 @@ export const fleetRoutes = bindModule('fleet', fleetContract, fleetPolicy, {
   },
   getVanDay: async ({ tx, platform, params, query: { date }, allowed }) =>
     await vanDay(tx, { vehicle: await oneVehicle(tx, allowed(params.id)), date }, platform),
+  getFleetSchedule: async ({ tx, platform, viewer, query }) => {
+    const { start_date: from, end_date: to, search, page, limit } = query;
+    const asked = { ownerId: viewer.accountId, search, from, to };
+    const answer = await scheduleAnswer(tx, asked, { limit, offset: (page - 1) * limit }, platform);
+    return { ...answer, page, limit };
+  },
   listDaysOff: async ({ tx, viewer, query: { start_date: from, end_date: to } }) => ({
     items: (await daysOffOfDrivers(tx, viewer.accountId, { from, to })).map(({ driverId, name, ...days }) => ({
       driver: { id: driverId, name },
