@@ -174,8 +174,8 @@ export const fleetRoutes = bindModule('fleet', fleetContract, fleetPolicy, {
   getVanDay: async ({ tx, platform, params, query: { date }, allowed }) =>
     await vanDay(tx, { vehicle: await oneVehicle(tx, allowed(params.id)), date }, platform),
   getFleetSchedule: async ({ tx, platform, viewer, query }) => {
-    const { start_date: from, end_date: to, search, page, limit } = query;
-    const asked = { ownerId: viewer.accountId, search, from, to };
+    const { start_date: from, end_date: to, search, show, page, limit } = query;
+    const asked = { ownerId: viewer.accountId, search, show, from, to };
     const answer = await scheduleAnswer(tx, asked, { limit, offset: (page - 1) * limit }, platform);
     return { ...answer, page, limit };
   },
