@@ -6,7 +6,6 @@ import type { Input } from '../test-api.ts';
 import { SAMPLE_CODE, emailTokenOf, resetTokenOf, type World } from '../worlds/world.ts';
 import { AGREEMENT_SAMPLES } from './agreement-samples.ts';
 import { APPOINTMENT_SAMPLES } from './appointment-samples.ts';
-import { COMPLIANCE_SAMPLES } from './compliance-samples.ts';
 import { CUSTOMER_APPOINTMENT_SAMPLES } from './customer-appointment-samples.ts';
 import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import { EXPENSE_SAMPLES } from './expense-samples.ts';
@@ -291,5 +290,4 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...ORDER_SAMPLES,
   ...VEHICLE_SAMPLES,
   ...FLEET_SAMPLES,
-  ...COMPLIANCE_SAMPLES,
 };
