@@ -203,7 +203,7 @@ export const CHANGED_BY: Readonly<Partial<Record<CallName, readonly Noun[]>>> = 
   'POST /v2/service-schedule/service-provider/potential-customers': ['appointments'],
   'POST /v2/service-vehicle/driver/fleets/:id/accept': ['drivers', 'policies'],
   'POST /v2/service-vehicle/driver/fleets/:id/decline': ['drivers', 'policies'],
-  'POST /v2/service-vehicle/driver/fleets/:id/leave': ['drivers', 'policies'],
+  'POST /v2/service-vehicle/driver/fleets/:id/leave': ['appointments', 'custody', 'drivers', 'free-times', 'policies', 'vans'],
   'POST /v2/service-vehicle/fleet-owner/fleet-management': ['vans'],
   'POST /v2/service-vehicle/fleet-owner/fleet-management/:id': ['vans'],
   'POST /v2/service-vehicle/fleet-owner/fleet-management/:id/availability': ['vans'],
