@@ -63,6 +63,10 @@ export const FLEET_SAMPLES = {
   }),
   [`GET ${RENTERS}/assignation`]: () => ({ query: PERIOD }),
   [`GET ${MANAGEMENT}/days-off`]: (scene) => ({ query: PERIOD, setup: attached(scene) }),
+  [`GET ${MANAGEMENT}/schedule`]: (scene) => ({
+    query: { start_date: '2026-08-01', end_date: '2026-09-11' },
+    setup: attached(scene),
+  }),
   [`GET ${FLEETS}`]: nothing,
   [`POST ${FLEETS}/:id/accept`]: nothing,
   [`POST ${FLEETS}/:id/decline`]: nothing,

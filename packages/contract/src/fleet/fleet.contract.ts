@@ -6,6 +6,7 @@ import { dollars, inCents } from '../schemas.ts';
 import { assignmentRows } from './assignments.rows.ts';
 import { driverRows } from './drivers.rows.ts';
 import { policyRows } from './policies.rows.ts';
+import { scheduleRows } from './schedule.rows.ts';
 import { vehicle } from '../vehicles/vehicles.schemas.ts';
 import * as facts from './fleet.facts.ts';
 import { givenFlatRate, givenPercentagePlan } from './fleet.schemas.ts';
@@ -19,6 +20,7 @@ export const fleetContract = {
   ...policyRows,
   ...driverRows,
   ...assignmentRows,
+  ...scheduleRows,
   saveChargeDetails: endpoint({
     method: 'POST',
     path: `${MANAGEMENT}/:id/charge-details`,
