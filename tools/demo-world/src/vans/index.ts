@@ -69,8 +69,6 @@ export const seedVans = async (
     tx,
     vans.flatMap((van) => termsOf(van, today)),
   );
-  console.time('custody');
   await seedFleets(tx, fleetsOf(vans, cast, today), now);
   await seedCustody(tx, custodyOf(held), now, blocksOf(vans, cast));
-  console.timeEnd('custody');
 };
