@@ -5,5 +5,6 @@ export type { CustodyChange, VisitToChoose } from './custody.rules.ts';
 export { type Custody, custodyIn, vanOf } from './custody.queries.ts';
 export { seedCustody, type SeedCustody } from './custody.seed.ts';
 export { endCustody } from './end-custody.ts';
+export { giveBackVans } from './give-back-vans.ts';
 export { unblockVan } from './unblock-van.ts';
 export { worksWithoutVan } from './works-without-van.ts';
