@@ -1,5 +1,4 @@
 import type { Place } from '@tailgate/values';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows, pointText } from '../../platform/db/insert-rows.ts';
 import { insertVanBlock, type VanBlock } from './calendar/van-use.queries.ts';
@@ -76,14 +75,13 @@ export const seedOccupants = async (
   await insertRows(tx, 'occupancy', occupants.map(row));
 };
 
-/** Resets what these vans are used for to the demo data; that of vans which are gone goes. */
+/** Resets what these vans are used for to the demo data. */
 export const seedVanBlocks = async (
   tx: Tx,
   vehicleIds: readonly string[],
   blocks: readonly VanBlock[],
   now: Date,
 ): Promise<void> => {
-  await sql`delete from occupancy o where resource_kind = 'van' and (resource_id = any(${vehicleIds}::uuid[])
-    or not exists (select from vehicles v where v.id = o.resource_id))`.execute(tx);
+  if (vehicleIds.length > 0) await tx.deleteFrom('occupancy').where('resource_id', 'in', vehicleIds).execute();
   for (const block of blocks) await insertVanBlock(tx, block, now);
 };
