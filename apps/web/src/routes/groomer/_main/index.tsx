@@ -14,6 +14,7 @@ import { RouteCard } from '#features/appointments/home/route-card.tsx';
 import { WeekAheadCard } from '#features/appointments/home/week-ahead-card.tsx';
 import { NextSteps } from '#features/providers/next-steps.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
+import { VanLine } from '#features/vehicles/driver/van-line.tsx';
 import { usePlans } from '#features/scheduling/home/use-plans.ts';
 import { daysInWords } from '#shell/periods/period.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
@@ -76,6 +77,7 @@ const Day = ({ timeZone }: { timeZone: string }) => {
         {!isWorkday && <NextSteps />}
         <DayTotals timeZone={timeZone} />
         <RequestsStrip shown={shown} />
+        <VanLine />
         <RouteCard timeZone={timeZone} habits={habits} zones={plan && !plan.isOff ? plan.zones : []} />
         {!wide && (
           <PeriodMoney days={week} now={period} timeZone={timeZone} label={`This week, ${daysInWords(week)}`} />

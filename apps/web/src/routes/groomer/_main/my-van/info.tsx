@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DrivenFleets } from '#features/fleet/driven-fleets.tsx';
+import { DrivenVanPage } from '#features/vehicles/driver/driven-van.tsx';
+
+const VanOfToday = () => <DrivenVanPage tab="info" policies={<DrivenFleets />} />;
+
+export const Route = createFileRoute('/groomer/_main/my-van/info')({
+  staticData: { tabs: false },
+  component: VanOfToday,
+});
