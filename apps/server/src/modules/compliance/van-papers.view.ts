@@ -165,3 +165,28 @@ export const visitsHitBy = async (
     where f.kind = ${kind} order by a.starts_at, a.id limit ${page.limit} offset ${page.offset}`.execute(tx);
   return rows;
 };
+
+type ExpiredPaper = Pick<PaperRow, 'vehicleId' | 'name' | 'kind' | 'ownerId' | 'ownerName'> & {
+  readonly expiresOn: string;
+};
+
+interface AskedVisit {
+  readonly groomerId: string;
+  readonly startsAt: Date;
+  /** When it begins. */
+  readonly at: Date;
+}
+
+/** Of the van that a visit takes place in: the paper that expired first. */
+export const expiredPaperOf = async (
+  tx: Tx,
+  { groomerId, startsAt, at }: AskedVisit,
+): Promise<ExpiredPaper | undefined> => {
+  const { rows } = await sql<ExpiredPaper>`
+    select f.vehicle_id as "vehicleId", f.name, f.kind, f.expires_on::text as "expiresOn", f.owner_id as "ownerId",
+      coalesce(nullif(p.business_name, ''), ${personName('o')}) as "ownerName"
+    from app.van_papers(${at}) f join accounts o on o.id = f.owner_id join providers p on p.account_id = f.owner_id
+    where f.vehicle_id = (select app.van_of(${groomerId}, ${startsAt})) and f.state = 'expired'
+    order by f.expires_on, f.kind limit 1`.execute(tx);
+  return rows[0];
+};

@@ -1,13 +1,13 @@
 import { VAN_DOCUMENT_WORDS, type VanDocumentKind } from '@tailgate/contract/facts';
 import { RefreshCw, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { DocumentDialog, documentInText } from '#features/compliance/index.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Anchor, TextLink } from '#ui/actions/text-link.tsx';
 import { FormGroup } from '#ui/fields/form-group.tsx';
 import type { VanDocument, Vehicle } from '../vehicles-query.ts';
-import { DocumentDialog, nameInText, verbFor } from './papers/document-dialog.tsx';
 import { DocumentState } from './papers/document-state.tsx';
-import { wrongFirst } from './papers/document-words.ts';
+import { verbFor, wrongFirst } from './papers/document-words.ts';
 import { cardOf } from './papers/insurance-values.ts';
 import classes from './sections.module.css';
 
@@ -37,7 +37,7 @@ export const DocumentsSection = ({ vehicle }: { vehicle: Vehicle }) => {
                   href={document.url}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`Open file of ${nameInText(kind)}`}
+                  aria-label={`Open file of ${documentInText(kind)}`}
                 >
                   Open file
                 </Anchor>
@@ -57,7 +57,10 @@ export const DocumentsSection = ({ vehicle }: { vehicle: Vehicle }) => {
           </li>
         ))}
       </ul>
-      <DocumentDialog vehicle={vehicle} kind={asked} onClose={() => setAsked(null)} />
+      <DocumentDialog
+        asked={asked && { vehicle, kind: asked, verb: verbFor(vehicle, asked) }}
+        onClose={() => setAsked(null)}
+      />
     </FormGroup>
   );
 };
@@ -76,7 +79,7 @@ const RowAction = ({ vehicle, kind, onPress }: RowActionProps) => {
       compact
       look="tint"
       icon={<Icon size={18} aria-hidden />}
-      aria-label={`${verb} ${nameInText(kind)}`}
+      aria-label={`${verb} ${documentInText(kind)}`}
       onClick={onPress}
     >
       {verb}

@@ -1,21 +1,30 @@
 import { EXPIRING_DOCUMENTS, VAN_DOCUMENT_WORDS, type VanDocumentKind } from '@tailgate/contract/facts';
+import { localDateAt } from '@tailgate/values/local-time';
+import { read } from '#shell/api/read.ts';
 import { uploadDocument } from '#shell/files/upload-file.ts';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
+import { PathAnchor } from '#shell/forms/path-anchor.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DialogActions } from '#ui/actions/dialog.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { DocumentUpload, type UploadedDocument } from '#ui/uploads/document-upload.tsx';
-import { keepVehicle, type Vehicle } from '../../vehicles-query.ts';
-import { PathAnchor } from '../path-anchor.tsx';
-import classes from '../sections.module.css';
+import { documentInText } from './paper-words.ts';
+import classes from './compliance.module.css';
+
+/** A document to add, or to renew. */
+export interface AskedDocument {
+  readonly vehicle: { readonly id: string; readonly timeZone: string };
+  readonly kind: VanDocumentKind;
+  readonly verb: 'Upload' | 'Renew' | 'Replace';
+}
 
 interface DocumentDialogProps {
-  readonly vehicle: Vehicle;
-  /** The one to add or renew; null while the dialog is closed. */
-  readonly kind: VanDocumentKind | null;
+  /** Null while the dialog is closed. */
+  readonly asked: AskedDocument | null;
   readonly onClose: () => void;
 }
 
@@ -25,27 +34,21 @@ interface DocumentValues {
 }
 
 const EMPTY: DocumentValues = { document: null, expiresOn: null };
-export const nameInText = (kind: VanDocumentKind): string => VAN_DOCUMENT_WORDS[kind].toLowerCase();
-
-/** 'Renew' where there is one already. */
-export const verbFor = ({ documents }: Vehicle, kind: VanDocumentKind): 'Upload' | 'Renew' | 'Replace' => {
-  if (!documents.some((document) => document.kind === kind)) return 'Upload';
-  return EXPIRING_DOCUMENTS.includes(kind) ? 'Renew' : 'Replace';
-};
 
 /** Adds a document of a van, or the renewal of one. */
-export const DocumentDialog = ({ vehicle, kind, onClose }: DocumentDialogProps) => (
+export const DocumentDialog = ({ asked, onClose }: DocumentDialogProps) => (
   <FormDialog
-    title={kind ? `${verbFor(vehicle, kind)} ${nameInText(kind)}` : 'Upload document'}
-    opened={kind !== null}
+    title={asked ? `${asked.verb} ${documentInText(asked.kind)}` : 'Upload document'}
+    opened={asked !== null}
     onClose={onClose}
   >
-    {kind && <DocumentForm vehicle={vehicle} kind={kind} onClose={onClose} />}
+    {asked && <DocumentForm {...asked} onClose={onClose} />}
   </FormDialog>
 );
 
-const DocumentForm = ({ vehicle, kind, onClose }: DocumentDialogProps & { readonly kind: VanDocumentKind }) => {
+const DocumentForm = ({ vehicle, kind, onClose }: AskedDocument & Pick<DocumentDialogProps, 'onClose'>) => {
   const expires = EXPIRING_DOCUMENTS.includes(kind);
+  const today = localDateAt(useNow(), vehicle.timeZone);
   const write = useWriteForm('POST /v2/service-vehicle/vehicles/:id/documents', {
     saved: EMPTY,
     validate: {
@@ -56,7 +59,11 @@ const DocumentForm = ({ vehicle, kind, onClose }: DocumentDialogProps & { readon
       params: { id: vehicle.id },
       body: { kind, document: document?.id ?? '', ...(expires && { expiresOn }) },
     }),
-    keep: keepVehicle,
+    keep: (queryClient, van) =>
+      void queryClient.setQueryData(
+        read('GET /v2/service-vehicle/vehicles/:id', { params: { id: van.id } }).queryKey,
+        van,
+      ),
     onSaved: () => {
       onClose();
       return undefined;
@@ -64,6 +71,7 @@ const DocumentForm = ({ vehicle, kind, onClose }: DocumentDialogProps & { readon
     success: `${VAN_DOCUMENT_WORDS[kind]} saved`,
   });
   const { form } = write;
+  const hasExpired = form.values.expiresOn !== null && form.values.expiresOn < today;
   return (
     <CheckedForm of={write} className={classes['form']}>
       {write.notice !== null && <Notice tone="danger">{write.notice}</Notice>}
@@ -79,10 +87,15 @@ const DocumentForm = ({ vehicle, kind, onClose }: DocumentDialogProps & { readon
       {expires && (
         <DateField label="Expires on" required {...form.getInputProps('expiresOn')} value={form.values.expiresOn} />
       )}
+      {hasExpired && (
+        <Notice tone="warning">
+          This date has passed. You can keep it on file, but appointments can’t start with it.
+        </Notice>
+      )}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="filled" type="submit" busy={write.isSaving} busyLabel="Saving…">
-          {`Save ${nameInText(kind)}`}
+          {`Save ${documentInText(kind)}`}
         </Button>
       </DialogActions>
     </CheckedForm>
