@@ -5,6 +5,7 @@ import { ref, value } from '../reference.ts';
 import { dollars, inCents } from '../schemas.ts';
 import { assignmentRows } from './assignments.rows.ts';
 import { driverRows } from './drivers.rows.ts';
+import { ownerDayRows } from './owner-day.rows.ts';
 import { policyRows } from './policies.rows.ts';
 import { vehicle } from '../vehicles/vehicles.schemas.ts';
 import * as facts from './fleet.facts.ts';
@@ -19,6 +20,7 @@ export const fleetContract = {
   ...policyRows,
   ...driverRows,
   ...assignmentRows,
+  ...ownerDayRows,
   saveChargeDetails: endpoint({
     method: 'POST',
     path: `${MANAGEMENT}/:id/charge-details`,
