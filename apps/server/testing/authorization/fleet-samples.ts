@@ -66,6 +66,10 @@ export const FLEET_SAMPLES = {
   [`GET ${MANAGEMENT}/overview`]: nothing,
   [`GET ${MANAGEMENT}/:id/record`]: nothing,
   [`GET ${MANAGEMENT}/:id/record/history`]: nothing,
+  [`GET ${MANAGEMENT}/schedule`]: (scene) => ({
+    query: { start_date: '2026-08-01', end_date: '2026-09-11' },
+    setup: attached(scene),
+  }),
   [`GET ${FLEETS}`]: nothing,
   [`POST ${FLEETS}/:id/accept`]: nothing,
   [`POST ${FLEETS}/:id/decline`]: nothing,

@@ -7,6 +7,7 @@ import { assignmentRows } from './assignments.rows.ts';
 import { driverRows } from './drivers.rows.ts';
 import { ownerDayRows } from './owner-day.rows.ts';
 import { policyRows } from './policies.rows.ts';
+import { scheduleRows } from './schedule.rows.ts';
 import { vehicle } from '../vehicles/vehicles.schemas.ts';
 import * as facts from './fleet.facts.ts';
 import { givenFlatRate, givenPercentagePlan } from './fleet.schemas.ts';
@@ -21,6 +22,7 @@ export const fleetContract = {
   ...driverRows,
   ...assignmentRows,
   ...ownerDayRows,
+  ...scheduleRows,
   saveChargeDetails: endpoint({
     method: 'POST',
     path: `${MANAGEMENT}/:id/charge-details`,

@@ -44,3 +44,17 @@ export const WEEKLY_PLAN_DAYS = 182;
 export const MAX_VISIT_CHOICES = 500;
 export const MAX_PRICE_ADJUSTMENT_CENTS = cents(200_000);
 export const MIN_PRICE_ADJUSTMENT_CENTS = cents(-200_000);
+
+/** The schedule of a fleet is asked for as far as a screen shows it: six weeks. */
+export const MAX_SCHEDULED_DAYS = 42;
+export const DEFAULT_SCHEDULED_VANS = 25;
+export const MAX_SCHEDULED_VANS = 200;
+/** What a van is used for beside appointments and holds. */
+export const VAN_BLOCK_KINDS = ['block', 'maintenance', 'rental', 'trial'] as const;
+export type VanBlockKind = (typeof VAN_BLOCK_KINDS)[number];
+export const VAN_BLOCK_WORDS: Readonly<Record<VanBlockKind, string>> = {
+  block: 'Blocked by you',
+  maintenance: 'In service',
+  rental: 'Rented out',
+  trial: 'On trial',
+};

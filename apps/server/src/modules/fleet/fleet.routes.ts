@@ -24,6 +24,7 @@ import {
 import { driverPoliciesAnswer, driverPolicyAnswer, ownPolicyAnswer } from './policies/policy-answers.ts';
 import { savePolicy } from './policies/save-policy.ts';
 import { vanHistory, vanRecord } from './record/van-record.ts';
+import { scheduleAnswer } from './schedule/schedule-answer.ts';
 import { saveTerms } from './terms/save-terms.ts';
 import { flatRateTerms, percentageTerms, withOption, withoutOption } from './terms/terms.rules.ts';
 
@@ -162,6 +163,12 @@ export const fleetRoutes = bindModule('fleet', fleetContract, fleetPolicy, {
   getAssignation: async ({ tx, platform, params, query: { start_date: from, end_date: to }, allowed }) => {
     const vehicle = await oneVehicle(tx, allowed(params.vehicleId));
     return await assignationAnswer(tx, { vehicle, period: { from, to } }, platform);
+  },
+  getFleetSchedule: async ({ tx, platform, viewer, query }) => {
+    const { start_date: from, end_date: to, search, page, limit } = query;
+    const asked = { ownerId: viewer.accountId, search, from, to };
+    const answer = await scheduleAnswer(tx, asked, { limit, offset: (page - 1) * limit }, platform);
+    return { ...answer, page, limit };
   },
   listDaysOff: async ({ tx, viewer, query: { start_date: from, end_date: to } }) => ({
     items: (await daysOffOfDrivers(tx, viewer.accountId, { from, to })).map(({ driverId, name, ...days }) => ({
