@@ -28,7 +28,7 @@ const held = (from: LocalDate, count: number, given: Partial<VanDay> = {}): VanD
   }));
 const always = { from: day('2026-01-01'), to: day('2027-12-31') };
 const shown = (days: readonly VanDay[], period = always) =>
-  vanLines(days, period).map(({ kind, amountCents, ...line }) => [
+  vanLines(days)(period).map(({ kind, amountCents, ...line }) => [
     kind,
     'count' in line ? line.count : null,
     amountCents,
@@ -96,16 +96,16 @@ describe('a flat plan', () => {
   it('takes the dearest day of each month off', () => {
     const plan = flat({ hasFreeDay: true, weekCents: null });
     const days = held(day('2026-10-30'), 4, { plan });
-    expect(vanLines(days, always).filter(({ kind }) => kind === 'free_day')).toMatchObject([
+    expect(vanLines(days)(always).filter(({ kind }) => kind === 'free_day')).toMatchObject([
       { date: '2026-10-30', amountCents: -8_000 },
       { date: '2026-11-01', amountCents: -8_000 },
     ]);
     const dearest = days.map((one, at) => (at === 3 ? { ...one, adjustmentCents: cents(1_000) } : one));
-    expect(vanLines(dearest, always).filter(({ kind }) => kind === 'free_day')).toMatchObject([
+    expect(vanLines(dearest)(always).filter(({ kind }) => kind === 'free_day')).toMatchObject([
       { date: '2026-10-30' },
       { date: '2026-11-02', amountCents: -9_000 },
     ]);
-    expect(sumOfVanLines(vanLines(dearest, { from: day('2026-11-01'), to: day('2026-11-01') }))).toBe(8_000);
+    expect(sumOfVanLines(vanLines(dearest)({ from: day('2026-11-01'), to: day('2026-11-01') }))).toBe(8_000);
   });
 
   it('adds the adjustments of single days, down to nothing', () => {
@@ -152,7 +152,7 @@ describe('a share of sales', () => {
       ...held(FRIDAY, 2, { plan: share(), workCents: cents(62_003) }),
       ...held(addDays(FRIDAY, 2), 1, { plan: share(), workCents: cents(10), holderId: 'lou' }),
     ];
-    expect(vanLines(days, always)).toEqual([
+    expect(vanLines(days)(always)).toEqual([
       { kind: 'share', holderId: 'rosa', percent: 18, ofCents: 124_006, amountCents: 22_321 },
       { kind: 'share', holderId: 'lou', percent: 18, ofCents: 10, amountCents: 2 },
     ]);
@@ -160,14 +160,14 @@ describe('a share of sales', () => {
 
   it('is introduced for its weeks', () => {
     const plan = share({ introductory: { percent: 10, weeks: 1 } });
-    expect(vanLines(held(FRIDAY, 8, { plan, daysBefore: 0, workCents: cents(10_000) }), always)).toMatchObject([
+    expect(vanLines(held(FRIDAY, 8, { plan, daysBefore: 0, workCents: cents(10_000) }))(always)).toMatchObject([
       { percent: 10, ofCents: 70_000, amountCents: 7_000 },
       { percent: 18, ofCents: 10_000, amountCents: 1_800 },
     ]);
   });
 
   it('has no line where nothing was done', () => {
-    expect(vanLines(held(FRIDAY, 30, { plan: share() }), always)).toEqual([]);
+    expect(vanLines(held(FRIDAY, 30, { plan: share() }))(always)).toEqual([]);
   });
 });
 
@@ -225,12 +225,12 @@ describe('any plan', () => {
   it('has lines whose quantities come to their amounts', () => {
     fc.assert(
       fc.property(calendars, (days) => {
-        for (const line of vanLines(days, always)) {
+        for (const line of vanLines(days)(always)) {
           expect(Number.isSafeInteger(line.amountCents)).toBe(true);
           if (line.kind === 'days' || line.kind === 'introductory_days' || line.kind === 'weeks')
             expect(line.amountCents).toBe(line.count * line.rateCents);
         }
-        const lines = vanLines(days, always);
+        const lines = vanLines(days)(always);
         expect(sumOfVanLines(lines)).toBe(sumCents(lines.map(({ amountCents }) => amountCents)));
       }),
     );
@@ -246,7 +246,7 @@ describe('any plan', () => {
             sum + (plan.kind === 'flat' ? plan.dayCents : 0) + Math.max(adjustmentCents, 0),
           0,
         );
-        const lines = vanLines(days, week).filter(({ kind }) => kind !== 'share');
+        const lines = vanLines(days)(week).filter(({ kind }) => kind !== 'share');
         expect(sumOfVanLines(lines)).toBeLessThanOrEqual(most);
         // Cents that a seventh of a week is rounded by.
         expect(sumOfVanLines(lines)).toBeGreaterThanOrEqual(-7);
@@ -258,7 +258,7 @@ describe('any plan', () => {
     fc.assert(
       fc.property(calendars, (days) => {
         const flatOf = (period: typeof always) =>
-          sumOfVanLines(vanLines(days, period).filter(({ kind }) => kind !== 'share'));
+          sumOfVanLines(vanLines(days)(period).filter(({ kind }) => kind !== 'share'));
         const weeks = new Set(days.map(({ date }) => vanWeekOf(date).from));
         const inWeeks = [...weeks].reduce((sum, from) => sum + flatOf({ from, to: addDays(from, 6) }), 0);
         expect(inWeeks).toBe(flatOf(always));
@@ -272,7 +272,7 @@ describe('any plan', () => {
         const period = { from: addDays(FRIDAY, at), to: addDays(FRIDAY, at + length) };
         const { from, to } = daysBehindVanLines(period);
         const near = days.filter(({ date }) => date >= from && date <= to);
-        expect(vanLines(near, period)).toEqual(vanLines(days, period));
+        expect(vanLines(near)(period)).toEqual(vanLines(days)(period));
       }),
     );
   });

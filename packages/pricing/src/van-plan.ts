@@ -174,26 +174,30 @@ const shareLines = (days: readonly VanDay[]): VanLine[] => {
 };
 
 /**
- * What a van comes to in a period, a line for each driver and rate. The days are those of whole weeks (Friday to Thursday)
- * and whole months around the period: a weekly rate needs its seven days, and a free day is the dearest of its month.
+ * What a van comes to in periods, a line for each driver and rate. The days are those of whole weeks (Friday to Thursday)
+ * and whole months around the periods: a weekly rate needs its seven days, and a free day is the dearest of its month.
  */
-export const vanLines = (days: readonly VanDay[], { from, to }: VanPeriod): VanLine[] => {
-  const isIn = ({ date }: VanDay) => date >= from && date <= to;
-  const all = flatDaysOf(days);
-  const flat = all.filter(({ day }) => isIn(day));
-  const free = freeDaysOf(all).filter(({ day }) => isIn(day));
-  const byRate = Map.groupBy(flat, ({ day, rate, rateCents }) => `${day.holderId} ${rate} ${rateCents}`);
-  return [
-    ...shareLines(days.filter(isIn)),
-    ...[...byRate.values()].flatMap(linesOfRate),
-    ...adjustmentLines(flat),
-    ...free.map((one) => ({
-      kind: 'free_day' as const,
-      holderId: one.day.holderId,
-      date: one.day.date,
-      amountCents: negateCents(costOf(one)),
-    })),
-  ];
+export const vanLines = (days: readonly VanDay[]) => {
+  const flat = flatDaysOf(days);
+  const free = freeDaysOf(flat);
+  return ({ from, to }: VanPeriod): VanLine[] => {
+    const isIn = ({ date }: VanDay) => date >= from && date <= to;
+    const its = flat.filter(({ day }) => isIn(day));
+    const byRate = Map.groupBy(its, ({ day, rate, rateCents }) => `${day.holderId} ${rate} ${rateCents}`);
+    return [
+      ...shareLines(days.filter(isIn)),
+      ...[...byRate.values()].flatMap(linesOfRate),
+      ...adjustmentLines(its),
+      ...free
+        .filter(({ day }) => isIn(day))
+        .map((one) => ({
+          kind: 'free_day' as const,
+          holderId: one.day.holderId,
+          date: one.day.date,
+          amountCents: negateCents(costOf(one)),
+        })),
+    ];
+  };
 };
 
 export const sumOfVanLines = (lines: readonly VanLine[]): Cents =>

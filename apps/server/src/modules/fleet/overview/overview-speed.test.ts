@@ -20,10 +20,10 @@ const CENTER = { latitude: 30.26, longitude: -97.75 };
 let api: TestApi;
 let owner: SignedIn;
 let small: SignedIn;
+let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 
 const fleetOf = async (count: number): Promise<SignedIn> => {
   const person = await api.as('fleet_owner');
-  const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   const driver = await buildGroomerAround(api, { center: CENTER, serviceId: ids.groom });
   const customer = await buildCustomerOf(api, driver, { place: CENTER, breedId: ids.beagle, petTypeId: ids.dog });
   await api.database.asOwner(async (db) => {
@@ -80,6 +80,7 @@ const fleetOf = async (count: number): Promise<SignedIn> => {
 
 beforeAll(async () => {
   api = await startTestApi({ rateLimitScale: 1000 });
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   small = await fleetOf(2);
   owner = await fleetOf(VANS);
 }, 600_000);
@@ -124,5 +125,5 @@ it('asks no more often for 500 vans than for two', async () => {
     await recordStatements(api.platform.db.pool, () => open(small)),
     await recordStatements(api.platform.db.pool, () => open(owner)),
   ];
-  expect(many).toHaveLength(few.length);
+  expect(many.length).toBeLessThanOrEqual(few.length);
 });

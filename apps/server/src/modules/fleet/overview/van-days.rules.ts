@@ -37,18 +37,18 @@ export interface VanFacts {
   readonly firstHeld: (holderId: string) => Date | undefined;
 }
 
-/** The plan of a day: the last version that was saved on it or before. */
+/** The plan of a day: of the last versions that were saved on it or before. */
 export const planAt = ({ terms, timeZone }: Pick<VanFacts, 'terms' | 'timeZone'>) => {
-  const saved = terms.map((version) => ({ version, date: localDateAt(version.savedAt, timeZone) }));
-  return (date: LocalDate): VanPlan | null => {
-    let [charge, plan]: [ChargeTerms | undefined, PlanTerms | undefined] = [undefined, undefined];
-    for (const { version, date: from } of saved) {
-      if (from > date) continue;
+  let [charge, plan]: [ChargeTerms | undefined, PlanTerms | undefined] = [undefined, undefined];
+  const changes = terms
+    .toSorted((one, other) => one.savedAt.getTime() - other.savedAt.getTime())
+    .map((version) => {
       if (version.kind === 'charge') charge = version.terms;
       else plan = version.terms;
-    }
-    return vanPlanOf(charge, plan);
-  };
+      return { from: localDateAt(version.savedAt, timeZone), plan: vanPlanOf(charge, plan) };
+    })
+    .toReversed();
+  return (date: LocalDate): VanPlan | null => changes.find(({ from }) => from <= date)?.plan ?? null;
 };
 
 const isOnPlan = ({ reason }: HeldVan): boolean => reason === 'assignment' || reason === 'temporary';
@@ -59,11 +59,13 @@ export const vanDaysOf = (van: VanFacts, days: Days): VanDay[] => {
   const { timeZone } = van;
   const planOn = planAt(van);
   const adjusted = new Map<LocalDate, Cents>(van.adjustments.map(({ date, amountCents }) => [date, amountCents]));
-  const drivers = new Map(van.custody.filter(isOnPlan).map((held) => [held.holderId, held.begunAt]));
-  const daysBefore = (holderId: string, date: LocalDate): number => {
-    const since = van.firstHeld(holderId) ?? drivers.get(holderId);
-    return since ? Math.max(daysBetween(localDateAt(since, timeZone), date), 0) : 0;
-  };
+  const drivers = new Map(
+    van.custody
+      .filter(isOnPlan)
+      .map(({ holderId, begunAt }) => [holderId, localDateAt(van.firstHeld(holderId) ?? begunAt, timeZone)]),
+  );
+  const daysBefore = (holderId: string, date: LocalDate): number =>
+    Math.max(daysBetween(drivers.get(holderId) ?? date, date), 0);
   const dayOf = (holderId: string, date: LocalDate, plan: VanPlan, workCents: Cents): VanDay => ({
     date,
     holderId,

@@ -1,4 +1,4 @@
-import { daysBehindVanLines, sumOfVanLines, vanLines, type VanLine } from '@tailgate/pricing';
+import { daysBehindVanLines, sumOfVanLines, vanLines } from '@tailgate/pricing';
 import { addDays, instantOf, localDateAt, type LocalDate } from '@tailgate/values';
 import type { Cents } from '@tailgate/values/money';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -93,7 +93,6 @@ export const gatherVanFacts = async (
 
 /** What a van comes to in periods that lie in the one that its facts were gathered for. */
 export const bookedIn = (van: VanFacts, whole: Days) => {
-  const days = vanDaysOf(van, daysBehindVanLines(whole));
-  const lines = (period: Days): VanLine[] => vanLines(days, period);
+  const lines = vanLines(vanDaysOf(van, daysBehindVanLines(whole)));
   return { lines, sum: (period: Days): Cents => sumOfVanLines(lines(period)) };
 };

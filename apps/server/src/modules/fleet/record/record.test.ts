@@ -94,7 +94,7 @@ describe('the record of a van', () => {
     await held(day(6), undefined, { begun: day(-90) });
     await block(api, van, 'maintenance', [2, 4]);
     const { custody, holder, service, upcoming, from, to, today } = await record();
-    expect([from <= today, addDays(from, 41)]).toEqual([true, to]);
+    expect([from <= today, addDays(from as LocalDate, 41)]).toEqual([true, to]);
     expect(custody.map(({ driver, reason }) => [driver.id, reason])).toEqual([
       [rosa.account.id, 'assignment'],
       [kim.account.id, 'temporary'],
