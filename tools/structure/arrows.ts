@@ -11,6 +11,7 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['accounts', 'attachments', 'notifications', 'providers'],
   scheduling: ['providers'],
   custody: ['scheduling'],
+  compliance: ['accounts', 'custody', 'notifications'],
   marketing: ['accounts', 'providers', 'sites'],
   'gift-cards': ['accounts', 'ledger'],
   vehicles: ['accounts', 'attachments', 'providers'],

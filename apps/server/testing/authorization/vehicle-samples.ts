@@ -66,4 +66,10 @@ export const VEHICLE_SAMPLES = {
       isNewMeter: true,
     },
   }),
+  [`GET ${MANAGEMENT}/compliance`]: ({ reference }) => ({ query: { vehicleId: reference('vehicle.read') } }),
+  [`GET ${MANAGEMENT}/compliance/appointments`]: ({ reference }) => ({
+    query: { vehicleId: reference('vehicle.read'), kind: 'registration' },
+  }),
+  'GET /v2/service-vehicle/driver/compliance': nothing,
+  'GET /v2/staff/compliance': nothing,
 } satisfies Partial<Record<CallName, Sample>>;

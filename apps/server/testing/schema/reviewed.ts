@@ -43,6 +43,7 @@ export const FUNCTIONS_OUTSIDE_WALLS: Readonly<Record<string, string>> = {
   'app.occupants_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
   'app.van_stretches': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
   'app.foreign_van_use': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
+  'app.van_compliance': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
   'app.vans_between': 'Asks app.van_stretches for many groomers; filters by site.',
   'app.van_custody_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
   'app.van_use_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',

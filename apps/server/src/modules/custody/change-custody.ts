@@ -1,18 +1,11 @@
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { Failure, isExcluded } from '../../platform/failure.ts';
+import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  deleteOccupants,
-  enterVans,
-  leaveVans,
-  lockCalendars,
-  visitsInTheWay,
-  visitsOfHolders,
-  type Span,
-} from '../scheduling/index.ts';
+import { lockCalendars, type Span } from '../scheduling/index.ts';
+import { changeWithVisits } from './change-with-visits.ts';
 import {
   becomeDriver,
   custodyIn,
@@ -21,17 +14,7 @@ import {
   insertCustody,
   type Custody,
 } from './custody.queries.ts';
-import {
-  around,
-  changedVisits,
-  spanOf,
-  vanUseOf,
-  visitIdOf,
-  without,
-  type ChangedVisits,
-  type CustodyChange,
-  type VisitToChoose,
-} from './custody.rules.ts';
+import { around, spanOf, without, type CustodyChange, type VisitToChoose } from './custody.rules.ts';
 import { zoneOfVan } from './vans.view.ts';
 
 interface Changing {
@@ -79,33 +62,6 @@ const carryOut = async (tx: Tx, vehicleId: string, change: PlannedChange, made: 
   if (first) await becomeDriver(tx, first.holderId, first.start);
 };
 
-/** Refused unless every visit keeps a van, and is in another one by choice only. */
-const requireChosen = (
-  { lost, other }: Pick<ChangedVisits, 'lost' | 'other'>,
-  choices: readonly VisitToChoose[],
-): void => {
-  const chosen = new Set(choices.map(({ visitId }) => visitId));
-  if (lost.length === 0 && other.every((visit) => chosen.has(visitIdOf(visit)))) return;
-  const vanUse = [...lost.map((visit) => vanUseOf(visit, [])), ...other.map((visit) => vanUseOf(visit, ['other_van']))];
-  throw new Failure('custody_has_visits', { vanUse });
-};
-
-/** The visits and holds of the holders follow the vans that these hold now. */
-const follow = async (tx: Tx, { lost, other, moved, endedHolds }: ChangedVisits, choices: readonly VisitToChoose[]) => {
-  requireChosen({ lost, other }, choices);
-  const inVan = [...moved, ...endedHolds].flatMap(({ before: { id, vehicleId } }) =>
-    vehicleId === null ? [] : [{ id, vehicleId }],
-  );
-  await leaveVans(tx, inVan);
-  for (const { after } of endedHolds) await deleteOccupants(tx, [after.holderId], [after.id]);
-  const entering = moved.map(({ after }) => after);
-  const inTheWay = new Set(await visitsInTheWay(tx, entering));
-  const taken = entering.filter(({ id }) => inTheWay.has(id));
-  const open = other.filter(({ id }) => !inTheWay.has(id));
-  if (taken.length > 0) requireChosen({ lost: taken, other: open }, choices);
-  await enterVans(tx, entering);
-};
-
 /** Times at which a van is needed that was not before: whoever gets one needs it from then on, beyond the days of a change. */
 const newNeeds = async (tx: Tx, planned: readonly PlannedChange[]): Promise<Span[]> => {
   const holderIds = planned.flatMap(({ holderId }) => holderId ?? []);
@@ -139,19 +95,8 @@ export const changeCustody = async (
   ];
   await lockCalendars(tx, [vehicleId, ...holderIds], now);
   const seen = around([...planned.map((change) => change.span), ...(await newNeeds(tx, planned))]);
-  const visits = await visitsOfHolders(tx, holderIds, seen);
-  try {
+  const chosen = new Set(choices.map(({ visitId }) => visitId));
+  await changeWithVisits(tx, { holderIds, seen, now, isChosen: (visitId) => chosen.has(visitId) }, async () => {
     for (const change of planned) await carryOut(tx, vehicleId, change, { by: viewer.accountId, now });
-    const after = new Map(
-      (await visitsOfHolders(tx, holderIds, seen)).map((visit) => [`${visit.holderId} ${visit.id}`, visit]),
-    );
-    const both = visits.flatMap((visit) => {
-      const then = after.get(`${visit.holderId} ${visit.id}`);
-      return then ? [{ before: visit, after: then }] : [];
-    });
-    await follow(tx, changedVisits(both, now), choices);
-  } catch (error) {
-    if (isExcluded(error)) throw new Failure('van_in_use', { cause: error });
-    throw error;
-  }
+  });
 };
