@@ -58,7 +58,7 @@ const HOME: Overview = {
       reason: 'temporary',
     },
   ],
-  page: { items: [VAN], total: 11, limit: 10, offset: 0 },
+  page: { items: [VAN], total: 11, limit: 8, offset: 0 },
 };
 
 const open = async (home: Overview = HOME) => {
@@ -98,10 +98,17 @@ describe('the home of a fleet owner', () => {
 
   it('shows who has each van and when nobody has, and leads to its record', async () => {
     await open();
-    const bars = within(await screen.findByRole('list', { name: 'Van 4 by day' })).getAllByRole('listitem');
-    expect(bars.map(({ title }) => title)).toEqual(['Rosa Delgado, Nov 16 – Nov 20', 'No driver, Nov 21 – Nov 29']);
-    const vans = within(screen.getByRole('list', { name: 'Use by van' }));
-    expect(vans.getByRole('link', { name: /Van 4/ }).getAttribute('href')).toBe('/fleet-owner/vans/van-4');
+    const vans = within(await screen.findByRole('grid', { name: 'Use by van' }));
+    expect(vans.getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-label'))).toEqual([
+      ...['Mon, Nov 16', 'Tue, Nov 17', 'Wed, Nov 18', 'Thu, Nov 19', 'Fri, Nov 20'].map(
+        (date) => `${date}: Rosa Delgado, assigned`,
+      ),
+      ...['Sat, Nov 21', 'Sun, Nov 22', 'Mon, Nov 23', 'Tue, Nov 24', 'Wed, Nov 25'].map(
+        (date) => `${date}: No driver`,
+      ),
+      ...['Thu, Nov 26', 'Fri, Nov 27', 'Sat, Nov 28', 'Sun, Nov 29'].map((date) => `${date}: No driver`),
+    ]);
+    expect(vans.getByRole('link', { name: 'Van 4' }).getAttribute('href')).toBe('/fleet-owner/vans/van-4');
     expect(vans.getByText(/36%/).textContent).toBe('36% low');
   });
 
@@ -112,7 +119,7 @@ describe('the home of a fleet owner', () => {
     await userEvent.selectOptions(screen.getByLabelText('Order'), 'Lowest use first');
     await waitFor(() => expect(asked.at(-1)).toContain('sort=use'));
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(asked.at(-1)).toContain('offset=10'));
+    await waitFor(() => expect(asked.at(-1)).toContain('offset=8'));
     expect(router.state.location.searchStr).toMatch(/from=2026-11-30.*sort=use.*page=2/);
   });
 

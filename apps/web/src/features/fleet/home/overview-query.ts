@@ -28,7 +28,7 @@ export const readHomeSearch = ({ from, sort, page }: Record<string, unknown>): H
   };
 };
 
-export const VANS_A_PAGE = 10;
+export const VANS_A_PAGE = 8;
 
 export const overviewQuery = ({ from, sort, page = 1 }: HomeSearch) => ({
   ...read(OVERVIEW, {

@@ -1,15 +1,18 @@
 import { FLEET_SORTS, LOW_USE_PERCENT, type FleetSort } from '@tailgate/contract/facts';
 import { addDays, type LocalDate } from '@tailgate/values/local-time';
 import { centsOf, showEstimate } from '@tailgate/values/money';
-import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#ui/actions/button.tsx';
 import { PageButtons } from '#ui/actions/page-buttons.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { LaneGrid } from '#ui/lanes/lane-grid.tsx';
+import { LaneLegend } from '#ui/lanes/lane-parts.tsx';
+import type { Lane } from '#ui/lanes/lane-types.ts';
 import { Card, CardFoot } from '#ui/layout/card.tsx';
-import { shortSpan, weekdayOfDate } from '../track/day-words.ts';
-import { Track, TrackLegend } from '../track/track.tsx';
-import { custodyBars, daysOf, idleBars, serviceBars, trackOf } from '../track/track-spans.ts';
+import { shortSpan } from '../track/day-words.ts';
+import { daysOf, trackOf } from '../track/track-spans.ts';
+import { laneBarsOf } from './lane-bars.tsx';
 import { VANS_A_PAGE, type HomeSearch, type Overview, type VanOfDay } from './overview-query.ts';
 import classes from './home.module.css';
 
@@ -47,7 +50,7 @@ export const UseByVan = ({ overview, search, onSearch }: UseByVanProps) => {
       }
     >
       <div className={classes['tools']}>
-        <TrackLegend looks={['assigned', 'temporary', 'rental', 'service', 'idle']} />
+        <LaneLegend kinds={['assigned', 'temporary', 'rental', 'service', 'open']} />
         <SelectField
           label="Order"
           choices={SORTS}
@@ -55,24 +58,13 @@ export const UseByVan = ({ overview, search, onSearch }: UseByVanProps) => {
           onChange={(sort) => onSearch({ ...search, sort: sort ?? 'name', page: 1 })}
         />
       </div>
-      <div className={classes['days']} aria-hidden>
-        <span>Van · use</span>
-        {days.map((date) => (
-          <span
-            key={date}
-            data-today={date === today || undefined}
-            data-weekend={['Sat', 'Sun'].includes(weekdayOfDate(date)) || undefined}
-          >
-            {weekdayOfDate(date)}
-            <strong>{Number(date.slice(8))}</strong>
-          </span>
-        ))}
-      </div>
-      <ul className={classes['vans']} aria-label="Use by van">
-        {page.items.map((van) => (
-          <VanLine key={van.id} van={van} overview={overview} />
-        ))}
-      </ul>
+      <LaneGrid
+        label="Use by van"
+        corner="Van · use"
+        days={days.map((date) => ({ date }))}
+        today={today as LocalDate}
+        lanes={page.items.map((van) => laneOf(van, use))}
+      />
       {page.total > VANS_A_PAGE && (
         <CardFoot>
           <PageButtons
@@ -86,33 +78,28 @@ export const UseByVan = ({ overview, search, onSearch }: UseByVanProps) => {
   );
 };
 
-const VanLine = ({ van, overview: { use, today } }: { van: VanOfDay; overview: Overview }) => {
-  const days = trackOf(use.from, use.to, van.timeZone);
-  const custody = custodyBars(van.custody, days);
-  const service = serviceBars(van.service, days);
-  const idle = van.state === 'listed' ? idleBars([...custody, ...service], days) : [];
-  const isLow = van.usePercent !== null && van.usePercent < LOW_USE_PERCENT;
+const laneOf = (van: VanOfDay, use: Overview['use']): Lane => ({
+  id: van.id,
+  name: van.name,
+  title: <VanLink van={van} />,
+  subtitle: van.state === 'listed' ? `${showEstimate(centsOf(van.booked))} this week` : STATE_WORDS[van.state],
+  figure: <UseOf van={van} />,
+  bars: laneBarsOf(van, use),
+});
+
+const VanLink = ({ van: { id, name } }: { van: VanOfDay }) => (
+  <TextLink to="/fleet-owner/vans/$vehicleId" params={{ vehicleId: id }}>
+    {name}
+  </TextLink>
+);
+
+const UseOf = ({ van: { usePercent } }: { van: VanOfDay }) => {
+  if (usePercent === null) return '–';
+  const isLow = usePercent < LOW_USE_PERCENT;
   return (
-    <li className={classes['van']}>
-      <Link to="/fleet-owner/vans/$vehicleId" params={{ vehicleId: van.id }} className={classes['vanLink']}>
-        <strong>{van.name}</strong>
-        <span>
-          {van.state === 'listed' ? `${showEstimate(centsOf(van.booked))} this week` : STATE_WORDS[van.state]}
-        </span>
-      </Link>
-      <span className={classes['use']} data-low={isLow || undefined}>
-        {van.usePercent === null ? '–' : `${van.usePercent}%`}
-        {isLow && <span className={classes['hidden']}> low</span>}
-      </span>
-      <div className={classes['lane']}>
-        <span aria-hidden className={classes['grid']}>
-          {daysOf(days).map((date) => (
-            <i key={date} data-today={date === today || undefined} />
-          ))}
-        </span>
-        <Track label={`${van.name} by day`} bars={[...idle, ...custody, ...service]} days={days} />
-      </div>
-    </li>
+    <span className={classes['use']} data-low={isLow || undefined}>
+      {usePercent}%{isLow && <span className={classes['hidden']}> low</span>}
+    </span>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { CustodyReason } from '@tailgate/contract/facts';
 import { addDays, daysBetween, instantOf, type LocalDate } from '@tailgate/values/local-time';
 
-export type TrackLook = 'assigned' | 'temporary' | 'rental' | 'owner' | 'service' | 'idle';
+export type TrackLook = 'assigned' | 'temporary' | 'rental' | 'owner' | 'service';
 
 export interface TrackBar {
   readonly id: string;
@@ -48,7 +48,6 @@ export const LOOK_WORDS: Readonly<Record<TrackLook, string>> = {
   rental: 'Rental',
   service: 'Service',
   owner: 'Your days',
-  idle: 'No driver',
 };
 
 export const SERVICE_WORDS: Readonly<Record<Service['kind'], string>> = {
@@ -85,24 +84,6 @@ export const serviceBars = (service: readonly Service[], days: TrackDays): Track
       ? [{ id, look: 'service' as const, startMs: start, endMs: end, label: SERVICE_WORDS[kind], driver: null }]
       : [];
   });
-};
-
-/** Whole days on which nobody has the van, and nothing else is done with it. */
-export const idleBars = (bars: readonly TrackBar[], { from, count, timeZone }: TrackDays): TrackBar[] => {
-  const idle: TrackBar[] = [];
-  let open: number | null = null;
-  const close = (at: number) => {
-    if (open !== null)
-      idle.push({ id: `idle ${open}`, look: 'idle', startMs: open, endMs: at, label: LOOK_WORDS.idle, driver: null });
-    open = null;
-  };
-  for (let day = 0; day < count; day += 1) {
-    const [start, end] = [midnight(addDays(from, day), timeZone), midnight(addDays(from, day + 1), timeZone)];
-    if (bars.some(({ startMs, endMs }) => startMs < end && endMs > start)) close(start);
-    else open ??= start;
-  }
-  close(midnight(addDays(from, count), timeZone));
-  return idle;
 };
 
 /** Where something stands in the days, in percent of their width. */
