@@ -45,15 +45,13 @@ const WAITING: Readonly<Record<string, readonly string[]>> = {
   ],
   "The constructor of the catalogue's rows.": ['exports packages/contract/src/notifications/index.ts notification'],
   'Makes VINs for tests and the demo data.': ['exports packages/values/src/vin.ts buildVin'],
-  "The doors of custody that wait for the owner's blocks and own vans.": [
-    ...['beginOwnCustody', 'blockVan', 'endCustody', 'unblockVan', 'vanOf', 'worksWithoutVan'].map(
+  'The doors of custody that wait for own vans.': [
+    ...['beginOwnCustody', 'endCustody', 'vanOf', 'worksWithoutVan'].map(
       (name) => `exports apps/server/src/modules/custody/index.ts ${name}`,
     ),
     'exports apps/server/src/modules/custody/begin-own-custody.ts beginOwnCustody',
-    'exports apps/server/src/modules/custody/block-van.ts blockVan',
     'exports apps/server/src/modules/custody/custody.queries.ts vanOf',
     'exports apps/server/src/modules/custody/end-custody.ts endCustody',
-    'exports apps/server/src/modules/custody/unblock-van.ts unblockVan',
     'exports apps/server/src/modules/custody/works-without-van.ts worksWithoutVan',
   ],
   'Generates row types on the machine of a developer.': [

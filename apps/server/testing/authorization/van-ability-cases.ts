@@ -24,6 +24,7 @@ export const VAN_ABILITY_CASES: Record<VanAbility, AbilityCase> = {
       { what: 'of a fleet that was left', state: leftFleetOfPolicy },
     ],
   },
+  'vanBlock.manage': { may: ownOnly },
   'fleetDriver.manage': { may: ownOnly },
   'fleetDriver.assign': {
     may: ownOnly,

@@ -80,6 +80,7 @@ export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'site_pages.updated_by': ACCOUNTS_STAY,
   'fleet_policy_versions.saved_by': ACCOUNTS_STAY,
   'van_assignments.saved_by': ACCOUNTS_STAY,
+  'van_blocks.created_by': ACCOUNTS_STAY,
   'van_custody.created_by': ACCOUNTS_STAY,
   'van_terms.saved_by': ACCOUNTS_STAY,
   'vehicle_documents.added_by': ACCOUNTS_STAY,

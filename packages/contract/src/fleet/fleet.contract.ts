@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { ref, value } from '../reference.ts';
 import { dollars, inCents } from '../schemas.ts';
 import { assignmentRows } from './assignments.rows.ts';
+import { blockRows } from './blocks.rows.ts';
 import { driverRows } from './drivers.rows.ts';
 import { ownerDayRows } from './owner-day.rows.ts';
 import { policyRows } from './policies.rows.ts';
@@ -22,6 +23,7 @@ export const fleetContract = {
   ...driverRows,
   ...assignmentRows,
   ...ownerDayRows,
+  ...blockRows,
   ...scheduleRows,
   saveChargeDetails: endpoint({
     method: 'POST',
