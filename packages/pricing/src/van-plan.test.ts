@@ -241,11 +241,12 @@ describe('any plan', () => {
       fc.property(calendars, fc.integer({ min: 0, max: 20 }), (days, at) => {
         const week = vanWeekOf(addDays(FRIDAY, at * 7));
         const its = days.filter(({ date, plan }) => plan.kind === 'flat' && date >= week.from && date <= week.to);
-        const most = its.reduce(
-          (sum, { plan, adjustmentCents }) =>
-            sum + (plan.kind === 'flat' ? plan.dayCents : 0) + Math.max(adjustmentCents, 0),
-          0,
-        );
+        const rateOf = ({ plan, daysBefore }: VanDay): number => {
+          if (plan.kind === 'share') return 0;
+          const { introductory, dayCents } = plan;
+          return introductory && daysBefore < introductory.days ? introductory.rateCents : dayCents;
+        };
+        const most = its.reduce((sum, one) => sum + rateOf(one) + Math.max(one.adjustmentCents, 0), 0);
         const lines = vanLines(days)(week).filter(({ kind }) => kind !== 'share');
         expect(sumOfVanLines(lines)).toBeLessThanOrEqual(most);
         // Cents that a seventh of a week is rounded by.

@@ -3,7 +3,7 @@ import { VAN_DOCUMENT_WORDS, type VanDocumentKind } from '@tailgate/contract/fac
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, CirclePause, PencilLine, Upload } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import {
   DocumentDialog,
   MetersCard,
@@ -21,8 +21,9 @@ import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { VanPicture } from '#ui/avatars/van-picture.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { ProblemList } from '#ui/feedback/problem-list.tsx';
-import { RecordPage, type RecordPart } from '#ui/pages/record-page.tsx';
+import type { RecordPage, RecordPart } from '#ui/pages/record-page.tsx';
 import { RowMenu } from '#ui/table/row-menu.tsx';
 import { CustodyCard } from './custody-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -35,19 +36,37 @@ import classes from './record.module.css';
 
 const VANS = { to: '/fleet-owner/account/vehicles', label: 'Vans' } as const;
 
+type Page = ComponentProps<typeof RecordPage>;
+
+interface VanRecordProps {
+  readonly id: string;
+  readonly children: (page: Page) => ReactNode;
+}
+
 /** One van and all about it: who has it, what is wrong, what it comes to, and what became of it. */
-export const VanRecordPage = ({ id }: { id: string }) => {
+export const VanRecordOf = ({ id, children }: VanRecordProps) => {
   const vehicle = useQuery(vehicleQuery(id));
   const record = useQuery(recordQuery(id));
-  if (vehicle.data && record.data) return <Found vehicle={vehicle.data} record={record.data} />;
-  return (
-    <RecordPage
-      header={<PageHeader title={vehicle.data?.name ?? 'Van'} back={VANS} />}
-      parts={[
-        { id: 'state', column: 'main', content: <LoadingState what="the van" of={[vehicle, record]} rows={8} /> },
-      ]}
-    />
-  );
+  if (vehicle.data && record.data)
+    return (
+      <Found vehicle={vehicle.data} record={record.data}>
+        {children}
+      </Found>
+    );
+  return children({
+    header: <PageHeader title={vehicle.data?.name ?? 'Van'} back={VANS} />,
+    parts: [
+      {
+        id: 'state',
+        column: 'main',
+        content: (
+          <Card>
+            <LoadingState what="the van" of={[vehicle, record]} rows={8} />
+          </Card>
+        ),
+      },
+    ],
+  });
 };
 
 interface FoundProps {
@@ -55,7 +74,7 @@ interface FoundProps {
   readonly record: VanRecord;
 }
 
-const Found = ({ vehicle, record }: FoundProps) => {
+const Found = ({ vehicle, record, children }: FoundProps & Pick<VanRecordProps, 'children'>) => {
   const [renewed, setRenewed] = useState<VanDocumentKind | null>(null);
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   const [ending] = endingDocuments(vehicle);
@@ -72,17 +91,17 @@ const Found = ({ vehicle, record }: FoundProps) => {
   );
   return (
     <>
-      <RecordPage
-        header={<Head vehicle={vehicle} record={record} next={wide ? upload : undefined} />}
-        problems={
+      {children({
+        header: <Head vehicle={vehicle} record={record} next={wide ? upload : undefined} />,
+        problems: (
           <ProblemList
             label={`What ${vehicle.name} needs`}
             problems={vanProblems({ vehicle, record, onRenew: setRenewed })}
           />
-        }
-        parts={partsOf({ vehicle, record, onRenew: setRenewed })}
-        next={!wide && upload ? { action: upload } : undefined}
-      />
+        ),
+        parts: partsOf({ vehicle, record, onRenew: setRenewed }),
+        next: !wide && upload ? { action: upload } : undefined,
+      })}
       <DocumentDialog vehicle={vehicle} kind={renewed} onClose={() => setRenewed(null)} />
     </>
   );

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VanRecordPage } from '#features/fleet/record/van-record.tsx';
+import { VanRecordOf } from '#features/fleet/record/van-record.tsx';
+import { RecordPage } from '#ui/pages/record-page.tsx';
 
 const Van = () => {
   const { vehicleId } = Route.useParams();
-  return <VanRecordPage key={vehicleId} id={vehicleId} />;
+  return (
+    <VanRecordOf key={vehicleId} id={vehicleId}>
+      {(page) => <RecordPage {...page} />}
+    </VanRecordOf>
+  );
 };
 
 export const Route = createFileRoute('/fleet-owner/_main/vans/$vehicleId')({
