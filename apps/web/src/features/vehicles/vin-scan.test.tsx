@@ -4,8 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { Toaster } from '#shell/errors/toaster.tsx';
-import { VinScan } from './vin-scan.tsx';
+import { useVinScan } from './vin-scan.tsx';
 
+const Scan = ({ onFound }: { onFound: (vin: string) => void }) => useVinScan(onFound);
 const VIN = '1FTBR2C86PKA41906';
 
 describe('a photo of the barcode', () => {
@@ -22,7 +23,7 @@ describe('a photo of the barcode', () => {
     const found = vi.fn<(vin: string) => void>();
     const { container } = renderUi(
       <QueryClientProvider client={new QueryClient()}>
-        <VinScan onFound={found} />
+        <Scan onFound={found} />
         <Toaster />
       </QueryClientProvider>,
     );

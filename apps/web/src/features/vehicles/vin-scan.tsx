@@ -1,7 +1,7 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import { parseVin, type Vin } from '@tailgate/values/vin';
 import { ScanBarcode } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toastFailure } from '#shell/errors/toast.tsx';
 import { useFilePick } from '#ui/uploads/file-picker.tsx';
 import classes from './vin-scan.module.css';
@@ -16,8 +16,11 @@ const vinIn = (texts: readonly string[]): Vin | undefined =>
     .map((word) => parseVin(word) ?? parseVin(word.replace(/^I/i, '')))
     .find((vin) => vin !== undefined);
 
-/** Takes the VIN from a photo of its barcode: on a phone the camera opens. Absent where the browser reads none. */
-export const VinScan = ({ onFound }: { readonly onFound: (vin: Vin) => void }) => {
+/**
+ * What stands at the end of a field and takes the VIN from a photo of its barcode: on a phone the camera opens. Null
+ * where the browser reads none.
+ */
+export const useVinScan = (onFound: (vin: Vin) => void): ReactNode => {
   const isOffered = useReadsBarcodes();
   const [isReading, setIsReading] = useState(false);
   const scan = async (photo: File) => {

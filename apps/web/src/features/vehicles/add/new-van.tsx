@@ -14,7 +14,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { keepVehicle, type Vehicle } from '../vehicles-query.ts';
 import { vinProblemInWords, yearProblem } from '../van-rules.ts';
 import classes from './new-van.module.css';
-import { VinScan } from '../vin-scan.tsx';
+import { useVinScan } from '../vin-scan.tsx';
 import { useVinLookup, type VinLookup } from './use-vin-lookup.ts';
 import { VinResult } from './vin-result.tsx';
 
@@ -120,6 +120,10 @@ const Actions = ({ isReady, found, isSaving }: { isReady: boolean; found: VinLoo
 
 const VinField = ({ form, onScanned }: { readonly form: Form; readonly onScanned: (vin: string) => void }) => {
   const { onBlur: _, ...field } = form.getInputProps('vin') as { onBlur?: unknown };
+  const scan = useVinScan((vin) => {
+    form.setFieldValue('vin', vin);
+    onScanned(vin);
+  });
   return (
     <TextField
       label="VIN"
@@ -130,14 +134,7 @@ const VinField = ({ form, onScanned }: { readonly form: Form; readonly onScanned
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={40}
-      rightSection={
-        <VinScan
-          onFound={(vin) => {
-            form.setFieldValue('vin', vin);
-            onScanned(vin);
-          }}
-        />
-      }
+      rightSection={scan}
       rightSectionPointerEvents="all"
       {...field}
       onBlur={() => {

@@ -13,7 +13,7 @@ import { HIDDEN_FIELDS, MainFields, ModelFields, MoreFields } from './basics-fie
 import { changesInWords, changesOf, rulesFor, valuesOf, type BasicsValues } from './basics-values.ts';
 import type { OddReading } from './odd-reading.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { VinScan } from '../vin-scan.tsx';
+import { useVinScan } from '../vin-scan.tsx';
 import { SectionHead } from './section-head.tsx';
 import classes from './section.module.css';
 
@@ -77,6 +77,7 @@ export const BasicsSection = ({ vehicle, parts, task, onOddReading }: BasicsSect
   const [isAll, setIsAll] = useState(task === 'description');
   const isChanged = (field: keyof BasicsValues) => form.isDirty(field);
   const showsAll = isAll || HIDDEN_FIELDS.some((field) => form.errors[field] !== undefined);
+  const scan = useVinScan((vin) => form.setFieldValue('vin', vin));
   const asksModel = !vehicle.isDecoded || showsAll;
   const fields = { form, isChanged };
   const meters = { odd, onOddReading };
@@ -104,7 +105,7 @@ export const BasicsSection = ({ vehicle, parts, task, onOddReading }: BasicsSect
         <MainFields
           {...fields}
           {...meters}
-          scan={<VinScan onFound={(vin) => form.setFieldValue('vin', vin)} />}
+          scan={scan}
           decoded={<Decoded vehicle={vehicle} isBusy={isSaving} {...(!isUnsaved && { onDecodeAgain: decodeAgain })} />}
         />
         {asksModel && <ModelFields {...fields} />}

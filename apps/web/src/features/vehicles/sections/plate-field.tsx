@@ -1,11 +1,10 @@
-import { Input } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { MAX_PLATE_LENGTH } from '@tailgate/contract/facts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { BasicsValues } from './basics-values.ts';
 import classes from './plate-field.module.css';
 
-const STATE_WIDTH = 48;
+const STATE_WIDTH = 44;
 
 /** A plate with its state in one box, as it reads on the van: `TX RKL 4417`. */
 export const PlateField = ({ form }: { form: UseFormReturnType<BasicsValues> }) => {
@@ -18,15 +17,14 @@ export const PlateField = ({ form }: { form: UseFormReturnType<BasicsValues> }) 
       autoCapitalize="characters"
       maxLength={MAX_PLATE_LENGTH}
       leftSection={
-        <Input
+        <input
           aria-label="State"
-          variant="unstyled"
+          aria-invalid={stateProblem !== undefined || undefined}
           placeholder="TX"
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={2}
-          error={stateProblem !== undefined}
-          className={classes['state'] ?? ''}
+          className={classes['state']}
           {...state}
         />
       }
