@@ -15,6 +15,7 @@ export * from './appointments/appointment.machine.ts';
 export * from './appointments/appointments.facts.ts';
 export * from './caps.ts';
 export * from './catalogue/catalogue.facts.ts';
+export * from './compliance/compliance.facts.ts';
 export * from './customers/customer-proposal.machine.ts';
 export * from './customers/customers.facts.ts';
 export * from './duties.ts';

@@ -113,12 +113,13 @@ export const driverRows = {
   leaveFleet: endpoint({
     method: 'POST',
     path: `${FLEETS}/:id/leave`,
-    summary: 'Ends that the groomer drives for a fleet.',
+    summary:
+      'Ends that the groomer drives for a fleet, and gives its vans back: appointments stay, in another van of theirs or without one.',
     access: driverWrites,
     activity: 'Left a fleet',
-    changes: changed,
+    changes: ['appointments', 'custody', 'drivers', 'free-times', 'policies', 'vans'],
     ...answered,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['not_found', 'illegal_transition', 'custody_has_visits', 'van_in_use'],
     addition,
   }),
 };

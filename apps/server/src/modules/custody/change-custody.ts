@@ -1,18 +1,11 @@
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { Failure, isExcluded } from '../../platform/failure.ts';
+import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  deleteOccupants,
-  enterVans,
-  leaveVans,
-  lockCalendars,
-  visitsInTheWay,
-  visitsOfHolders,
-  type Span,
-} from '../scheduling/index.ts';
+import { lockCalendars, type Span } from '../scheduling/index.ts';
+import { changeWithVisits } from './change-with-visits.ts';
 import {
   becomeDriver,
   custodyIn,
@@ -21,24 +14,17 @@ import {
   insertCustody,
   type Custody,
 } from './custody.queries.ts';
-import {
-  around,
-  changedVisits,
-  spanOf,
-  vanUseOf,
-  visitIdOf,
-  without,
-  type ChangedVisits,
-  type CustodyChange,
-  type VisitToChoose,
-} from './custody.rules.ts';
+import { around, spanOf, without, type CustodyChange, type VisitToChoose } from './custody.rules.ts';
 import { zoneOfVan } from './vans.view.ts';
+import { needNoVan } from './works-without-van.ts';
 
 interface Changing {
   readonly vehicleId: string;
   readonly changes: readonly CustodyChange[];
   /** What becomes of each visit that the change concerns, as an earlier refusal listed them. */
   readonly choices?: readonly VisitToChoose[];
+  /** Who works without a van from now on: their visits need none. */
+  readonly withoutVan?: string | null;
 }
 
 type PlannedChange = Omit<CustodyChange, 'during'> & { readonly span: Span };
@@ -79,33 +65,6 @@ const carryOut = async (tx: Tx, vehicleId: string, change: PlannedChange, made: 
   if (first) await becomeDriver(tx, first.holderId, first.start);
 };
 
-/** Refused unless every visit keeps a van, and is in another one by choice only. */
-const requireChosen = (
-  { lost, other }: Pick<ChangedVisits, 'lost' | 'other'>,
-  choices: readonly VisitToChoose[],
-): void => {
-  const chosen = new Set(choices.map(({ visitId }) => visitId));
-  if (lost.length === 0 && other.every((visit) => chosen.has(visitIdOf(visit)))) return;
-  const vanUse = [...lost.map((visit) => vanUseOf(visit, [])), ...other.map((visit) => vanUseOf(visit, ['other_van']))];
-  throw new Failure('custody_has_visits', { vanUse });
-};
-
-/** The visits and holds of the holders follow the vans that these hold now. */
-const follow = async (tx: Tx, { lost, other, moved, endedHolds }: ChangedVisits, choices: readonly VisitToChoose[]) => {
-  requireChosen({ lost, other }, choices);
-  const inVan = [...moved, ...endedHolds].flatMap(({ before: { id, vehicleId } }) =>
-    vehicleId === null ? [] : [{ id, vehicleId }],
-  );
-  await leaveVans(tx, inVan);
-  for (const { after } of endedHolds) await deleteOccupants(tx, [after.holderId], [after.id]);
-  const entering = moved.map(({ after }) => after);
-  const inTheWay = new Set(await visitsInTheWay(tx, entering));
-  const taken = entering.filter(({ id }) => inTheWay.has(id));
-  const open = other.filter(({ id }) => !inTheWay.has(id));
-  if (taken.length > 0) requireChosen({ lost: taken, other: open }, choices);
-  await enterVans(tx, entering);
-};
-
 /** Times at which a van is needed that was not before: whoever gets one needs it from then on, beyond the days of a change. */
 const newNeeds = async (tx: Tx, planned: readonly PlannedChange[]): Promise<Span[]> => {
   const holderIds = planned.flatMap(({ holderId }) => holderId ?? []);
@@ -123,7 +82,7 @@ const newNeeds = async (tx: Tx, planned: readonly PlannedChange[]): Promise<Span
 export const changeCustody = async (
   tx: Tx,
   viewer: Pick<Viewer, 'accountId'>,
-  { vehicleId, changes, choices = [] }: Changing,
+  { vehicleId, changes, choices = [], withoutVan = null }: Changing,
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<void> => {
   const now = clock.now();
@@ -135,23 +94,17 @@ export const changeCustody = async (
   await withAdvisoryLock(tx, 'custody', vehicleId);
   const before = await custodyIn(tx, { vehicleIds: [vehicleId] }, span);
   const holderIds = [
-    ...new Set([...before.map(({ holderId }) => holderId), ...planned.flatMap(({ holderId }) => holderId ?? [])]),
+    ...new Set([
+      ...before.map(({ holderId }) => holderId),
+      ...planned.flatMap(({ holderId }) => holderId ?? []),
+      ...(withoutVan === null ? [] : [withoutVan]),
+    ]),
   ];
   await lockCalendars(tx, [vehicleId, ...holderIds], now);
   const seen = around([...planned.map((change) => change.span), ...(await newNeeds(tx, planned))]);
-  const visits = await visitsOfHolders(tx, holderIds, seen);
-  try {
+  const chosen = new Set(choices.map(({ visitId }) => visitId));
+  await changeWithVisits(tx, { holderIds, seen, now, isChosen: (visitId) => chosen.has(visitId) }, async () => {
     for (const change of planned) await carryOut(tx, vehicleId, change, { by: viewer.accountId, now });
-    const after = new Map(
-      (await visitsOfHolders(tx, holderIds, seen)).map((visit) => [`${visit.holderId} ${visit.id}`, visit]),
-    );
-    const both = visits.flatMap((visit) => {
-      const then = after.get(`${visit.holderId} ${visit.id}`);
-      return then ? [{ before: visit, after: then }] : [];
-    });
-    await follow(tx, changedVisits(both, now), choices);
-  } catch (error) {
-    if (isExcluded(error)) throw new Failure('van_in_use', { cause: error });
-    throw error;
-  }
+    if (withoutVan !== null) await needNoVan(tx, withoutVan, now);
+  });
 };

@@ -6,6 +6,9 @@ import { assignTemporarily } from './assignments/assign-temporarily.ts';
 import { assignationAnswer } from './assignments/assignation-answer.ts';
 import { daysOffOfDrivers } from './assignments/days-off.view.ts';
 import { saveAssignation } from './assignments/save-assignation.ts';
+import { addBlock } from './blocks/add-block.ts';
+import { removeBlock } from './blocks/remove-block.ts';
+import { vanDay } from './blocks/van-day.view.ts';
 import { answerFleet } from './drivers/answer-fleet.ts';
 import { driverAnswer, driversAnswer, fleetAnswer } from './drivers/driver-answers.ts';
 import { driverById, driversOf, fleetById, fleetsOf } from './drivers/fleet-drivers.view.ts';
@@ -22,6 +25,7 @@ import {
 } from './policies/policies.queries.ts';
 import { driverPoliciesAnswer, driverPolicyAnswer, ownPolicyAnswer } from './policies/policy-answers.ts';
 import { savePolicy } from './policies/save-policy.ts';
+import { scheduleAnswer } from './schedule/schedule-answer.ts';
 import { saveTerms } from './terms/save-terms.ts';
 import { flatRateTerms, percentageTerms, withOption, withoutOption } from './terms/terms.rules.ts';
 
@@ -160,6 +164,20 @@ export const fleetRoutes = bindModule('fleet', fleetContract, fleetPolicy, {
   getAssignation: async ({ tx, platform, params, query: { start_date: from, end_date: to }, allowed }) => {
     const vehicle = await oneVehicle(tx, allowed(params.vehicleId));
     return await assignationAnswer(tx, { vehicle, period: { from, to } }, platform);
+  },
+  addBlock: ({ tx, platform, viewer, params, body: { reason, note, ...time }, allowed }) =>
+    addBlock(tx, viewer, { vehicle: allowed(params.id), time, reason, note }, platform),
+  removeBlock: async ({ tx, platform, viewer, params, allowed }) => {
+    const removal = { vehicle: allowed(params.id), block: allowed(params.blockId) };
+    await removeBlock(tx, viewer, removal, platform);
+  },
+  getVanDay: async ({ tx, platform, params, query: { date }, allowed }) =>
+    await vanDay(tx, { vehicle: await oneVehicle(tx, allowed(params.id)), date }, platform),
+  getFleetSchedule: async ({ tx, platform, viewer, query }) => {
+    const { start_date: from, end_date: to, search, show, page, limit } = query;
+    const asked = { ownerId: viewer.accountId, search, show, from, to };
+    const answer = await scheduleAnswer(tx, asked, { limit, offset: (page - 1) * limit }, platform);
+    return { ...answer, page, limit };
   },
   listDaysOff: async ({ tx, viewer, query: { start_date: from, end_date: to } }) => ({
     items: (await daysOffOfDrivers(tx, viewer.accountId, { from, to })).map(({ driverId, name, ...days }) => ({

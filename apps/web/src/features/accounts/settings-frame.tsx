@@ -1,6 +1,7 @@
 import type { ProviderRole } from '@tailgate/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CONTENT_START } from '#shell/layouts/skip-link.tsx';
 import { accountOf } from '#shell/navigation/account-places.ts';
 import { settingsPagesOf } from './account-pages.ts';
 import classes from './settings-frame.module.css';
@@ -19,6 +20,8 @@ export const SettingsFrame = ({ role, children }: { role: ProviderRole; children
         </Link>
       ))}
     </nav>
-    <div className={classes['page']}>{children}</div>
+    <div className={classes['page']} {...CONTENT_START}>
+      {children}
+    </div>
   </div>
 );

@@ -99,7 +99,7 @@ const LeaveFleet = ({ fleet: { id, owner } }: { fleet: DrivenFleet }) => {
       </Button>
       <ConfirmDialog
         title={`Leave ${owner.name}?`}
-        consequence="The owner can no longer assign you a van, and we let them know. To drive for them again you need a new invitation."
+        consequence="You give back their vans, now and for later days. Your appointments stay yours. We let the owner know, and to drive for them again you need a new invitation."
         action="Leave fleet"
         busyLabel="Leaving…"
         opened={isAsking}

@@ -7,6 +7,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSession } from '../../testing/sessions.ts';
@@ -21,6 +22,7 @@ import { AreaSkeleton } from './area-skeleton.tsx';
 import { ErrorPageBoundary } from './error-page-boundary.tsx';
 import { OnboardingHeader } from './onboarding-header.tsx';
 import { SignupHeader } from './signup-header.tsx';
+import { CONTENT_START, SkipLink } from './skip-link.tsx';
 
 /** A piece of the shell alone, with a router around it for its links. */
 const show = async (piece: ReactNode) => {
@@ -55,6 +57,24 @@ describe('the header of sign-up', () => {
 it('RL-layout-05 the header of onboarding leads back', async () => {
   await show(<OnboardingHeader backTo="/groomer" />);
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/groomer');
+});
+
+describe('the link that skips to the content', () => {
+  it('passes a list of links that stands before the page', async () => {
+    await show(
+      <>
+        <SkipLink />
+        <main id="main">
+          <nav>
+            <a href="/elsewhere">Elsewhere</a>
+          </nav>
+          <div {...CONTENT_START}>Prices</div>
+        </main>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+    expect(document.activeElement?.textContent).toBe('Prices');
+  });
 });
 
 describe('the navigation', () => {

@@ -8,6 +8,7 @@ import { changeCustody, custodyIn, type CustodyChange, type VisitToChoose } from
 import { notify } from '../../notifications/index.ts';
 import { businessNameOf } from '../../providers/index.ts';
 import type { lockedVehicle } from '../../vehicles/index.ts';
+import { requireAttached } from '../drivers/fleet-drivers.queries.ts';
 import { TOLD_DAYS, changesForDrivers, daysInWords, daysOfDrivers, type ChangeForDriver } from './assignments.rules.ts';
 
 interface ChangingDrivers {
@@ -47,6 +48,8 @@ export const changeDrivers = async (
   const told = { from, days: TOLD_DAYS };
   const heldDays = async () =>
     daysOfDrivers(await custodyIn(tx, { vehicleIds: [vehicleId] }, { start: now, end: null }), timeZone, told);
+  const driverIds = changes.flatMap(({ holderId }) => holderId ?? []);
+  if (driverIds.length > 0) await requireAttached(tx, { ownerId: viewer.accountId, driverIds });
   const before = await heldDays();
   await changeCustody(tx, viewer, { vehicleId, changes, choices }, platform);
   const lastTold = addDays(from, TOLD_DAYS - 1);

@@ -26,3 +26,20 @@ export const openDriversOfPerson = (tx: Tx, accountId: string) =>
     .where((row) => row.or([row('owner_id', '=', accountId), row('groomer_id', '=', accountId)]))
     .where('status', 'in', OPEN)
     .execute();
+
+/** Refused unless all of them drive for the fleet, and nobody of them leaves it before the transaction ends. */
+export const requireAttached = async (
+  tx: Tx,
+  { ownerId, driverIds }: { readonly ownerId: string; readonly driverIds: readonly string[] },
+): Promise<void> => {
+  const attached = await tx
+    .selectFrom('fleet_drivers')
+    .select('groomer_id')
+    .where('owner_id', '=', ownerId)
+    .where('groomer_id', 'in', [...new Set(driverIds)])
+    .where('status', '=', 'attached')
+    .orderBy('groomer_id')
+    .forShare()
+    .execute();
+  found(attached.length === new Set(driverIds).size ? attached : undefined);
+};
