@@ -5,6 +5,7 @@ import { BACKUP_MUTANTS } from './mutants/backup-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { CARD_MUTANTS } from './mutants/card-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
+import { DRIVER_MUTANTS } from './mutants/vans/driver-mutants.ts';
 import { FLEET_MUTANTS } from './mutants/vans/fleet-mutants.ts';
 import { CONSENT_MUTANTS } from './mutants/consent-mutants.ts';
 import { CUSTODY_MUTANTS } from './mutants/vans/custody-mutants.ts';
@@ -39,6 +40,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...BACKUP_MUTANTS,
   ...CALENDAR_MUTANTS,
   ...COLLEAGUE_MUTANTS,
+  ...DRIVER_MUTANTS,
   ...FLEET_MUTANTS,
   ...CONSENT_MUTANTS,
   ...CUSTODY_MUTANTS,

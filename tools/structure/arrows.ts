@@ -14,7 +14,7 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   compliance: ['accounts', 'custody', 'notifications'],
   marketing: ['accounts', 'providers', 'sites'],
   'gift-cards': ['accounts', 'ledger'],
-  vehicles: ['accounts', 'attachments', 'providers'],
+  vehicles: ['accounts', 'attachments', 'custody', 'providers'],
   fleet: ['accounts', 'attachments', 'custody', 'notifications', 'providers', 'vehicles'],
   'failed-jobs': [],
   loyalty: [],

@@ -72,7 +72,12 @@ export const columnsOn = (today: string): readonly TableColumn<ListedVehicle>[] 
       </span>
     ),
   },
-  { id: 'plate', label: 'Plate', minor: true, cell: (van) => plateInWords(van) || '–' },
+  {
+    id: 'plate',
+    label: 'Plate',
+    minor: true,
+    cell: (van) => <span className={classes['plate']}>{plateInWords(van) || '–'}</span>,
+  },
   { id: 'state', label: 'State', cell: ({ state }) => <VanStateBadge state={state} /> },
   { id: 'percent', label: 'Complete', cell: (van) => <Completeness van={van} /> },
   {
