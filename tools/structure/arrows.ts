@@ -14,7 +14,7 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   compliance: ['accounts', 'notifications'],
   marketing: ['accounts', 'providers', 'sites'],
   'gift-cards': ['accounts', 'ledger'],
-  vehicles: ['accounts', 'attachments', 'providers'],
+  vehicles: ['accounts', 'attachments', 'custody', 'providers'],
   fleet: ['accounts', 'attachments', 'custody', 'notifications', 'providers', 'vehicles'],
   'failed-jobs': [],
   loyalty: [],
@@ -79,8 +79,8 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Which feature of the web may show parts of which, through the other's index.ts. The others know nobody. */
 export const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   vehicles: ['compliance'],
-  fleet: ['compliance'],
   customers: ['appointments'],
+  fleet: ['compliance', 'vehicles'],
   'groomer-booking': ['appointments'],
   orders: ['appointments'],
   refunds: ['appointments'],

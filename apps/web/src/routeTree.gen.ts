@@ -167,6 +167,7 @@ import { Route as FleetOwnerMainAccountMerchantProcessingRouteImport } from './r
 import { Route as FleetOwnerMainAccountMyDocsRouteImport } from './routes/fleet-owner/_main/account/my-docs';
 import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/fleet-owner/_main/account/settings';
 import { Route as FleetOwnerMainReportsExpenseRouteImport } from './routes/fleet-owner/_main/reports/expense';
+import { Route as FleetOwnerMainVansVehicleIdRouteImport } from './routes/fleet-owner/_main/vans/$vehicleId';
 import { Route as GroomerMainAccountIndexRouteImport } from './routes/groomer/_main/account/index';
 import { Route as GroomerMainAccountAccountPreferencesRouteImport } from './routes/groomer/_main/account/account-preferences';
 import { Route as GroomerMainAccountActivityRouteImport } from './routes/groomer/_main/account/activity';
@@ -1075,6 +1076,12 @@ const FleetOwnerMainReportsExpenseRoute =
     path: '/reports/expense',
     getParentRoute: () => FleetOwnerMainRouteRoute,
   } as any);
+const FleetOwnerMainVansVehicleIdRoute =
+  FleetOwnerMainVansVehicleIdRouteImport.update({
+    id: '/vans/$vehicleId',
+    path: '/vans/$vehicleId',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
 const GroomerMainAccountIndexRoute = GroomerMainAccountIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1626,6 +1633,7 @@ export interface FileRoutesByFullPath {
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
+  '/fleet-owner/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/account/agreements': typeof GroomerMainAccountAgreementsRoute;
@@ -1835,6 +1843,7 @@ export interface FileRoutesByTo {
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
+  '/fleet-owner/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/account/agreements': typeof GroomerMainAccountAgreementsRoute;
@@ -2063,6 +2072,7 @@ export interface FileRoutesById {
   '/fleet-owner/_main/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/_main/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/_main/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
+  '/fleet-owner/_main/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/_main/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/_main/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/_main/account/agreements': typeof GroomerMainAccountAgreementsRoute;
@@ -2291,6 +2301,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
     | '/fleet-owner/reports/expense'
+    | '/fleet-owner/vans/$vehicleId'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
     | '/groomer/account/agreements'
@@ -2500,6 +2511,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
     | '/fleet-owner/reports/expense'
+    | '/fleet-owner/vans/$vehicleId'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
     | '/groomer/account/agreements'
@@ -2727,6 +2739,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/_main/account/my-docs'
     | '/fleet-owner/_main/account/settings'
     | '/fleet-owner/_main/reports/expense'
+    | '/fleet-owner/_main/vans/$vehicleId'
     | '/groomer/_main/account/account-preferences'
     | '/groomer/_main/account/activity'
     | '/groomer/_main/account/agreements'
@@ -3941,6 +3954,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerMainReportsExpenseRouteImport;
       parentRoute: typeof FleetOwnerMainRouteRoute;
     };
+    '/fleet-owner/_main/vans/$vehicleId': {
+      id: '/fleet-owner/_main/vans/$vehicleId';
+      path: '/vans/$vehicleId';
+      fullPath: '/fleet-owner/vans/$vehicleId';
+      preLoaderRoute: typeof FleetOwnerMainVansVehicleIdRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
     '/groomer/_main/account/': {
       id: '/groomer/_main/account/';
       path: '/';
@@ -4636,6 +4656,7 @@ interface FleetOwnerMainRouteRouteChildren {
   FleetOwnerMainDocumentsRoute: typeof FleetOwnerMainDocumentsRoute;
   FleetOwnerMainIndexRoute: typeof FleetOwnerMainIndexRoute;
   FleetOwnerMainReportsExpenseRoute: typeof FleetOwnerMainReportsExpenseRoute;
+  FleetOwnerMainVansVehicleIdRoute: typeof FleetOwnerMainVansVehicleIdRoute;
   FleetOwnerMainAccountVehiclesVehicleIdRoute: typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
   FleetOwnerMainAccountVehiclesNewRoute: typeof FleetOwnerMainAccountVehiclesNewRoute;
   FleetOwnerMainAccountVehiclesIndexRoute: typeof FleetOwnerMainAccountVehiclesIndexRoute;
@@ -4646,6 +4667,7 @@ const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
   FleetOwnerMainDocumentsRoute: FleetOwnerMainDocumentsRoute,
   FleetOwnerMainIndexRoute: FleetOwnerMainIndexRoute,
   FleetOwnerMainReportsExpenseRoute: FleetOwnerMainReportsExpenseRoute,
+  FleetOwnerMainVansVehicleIdRoute: FleetOwnerMainVansVehicleIdRoute,
   FleetOwnerMainAccountVehiclesVehicleIdRoute:
     FleetOwnerMainAccountVehiclesVehicleIdRoute,
   FleetOwnerMainAccountVehiclesNewRoute: FleetOwnerMainAccountVehiclesNewRoute,
