@@ -10,7 +10,7 @@ export interface DueReminder {
   readonly isOwner: boolean;
   readonly isForRent: boolean;
   readonly van: string;
-  readonly ownerName: string;
+  readonly ownerId: string;
   readonly kind: VanPaperKind;
   readonly state: VanPaperState;
   readonly expiresOn: string;
@@ -53,9 +53,8 @@ export const takeDueReminders = async (tx: Tx, now: Date, atOnce: number): Promi
       on conflict do nothing returning document_id, account_id
     )
     select d.account_id as "accountId", d.stage, d.is_owner as "isOwner", d.is_for_rent as "isForRent", d.name as van,
-      coalesce(nullif(p.business_name, ''), btrim(o.first_name || ' ' || o.last_name)) as "ownerName", d.kind, d.state,
+      d.owner_id as "ownerId", d.kind, d.state,
       d.expires_on::text as "expiresOn", d.days_left as "daysLeft", d.visits, d.cents::float8 as cents
-    from due d join told t on t.document_id = d.document_id and t.account_id = d.account_id
-    join accounts o on o.id = d.owner_id join providers p on p.account_id = d.owner_id`.execute(tx);
+    from due d join told t on t.document_id = d.document_id and t.account_id = d.account_id`.execute(tx);
   return rows;
 };

@@ -7,6 +7,7 @@ import { job } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recipientOf } from '../../accounts/index.ts';
 import { notify } from '../../notifications/index.ts';
+import { ownerNameOf } from '../van-papers.view.ts';
 import { takeDueReminders, type DueReminder } from './reminders.queries.ts';
 
 /** In a transaction each: whoever was told stays told when the worker dies. */
@@ -39,7 +40,11 @@ const tell = async (tx: Tx, due: DueReminder, platform: Platform): Promise<void>
     expires: expiryWords(due),
     hit: hitWords(due),
   };
-  if (!due.isOwner) await notify(tx, platform, 'heldVanPaper', { to, variables: { ...words, owner: due.ownerName } });
+  if (!due.isOwner)
+    await notify(tx, platform, 'heldVanPaper', {
+      to,
+      variables: { ...words, owner: await ownerNameOf(tx, due.ownerId) },
+    });
   else if (due.isForRent) await notify(tx, platform, 'fleetVanPaper', { to, variables: words });
   else await notify(tx, platform, 'ownVanPaper', { to, variables: words });
 };
