@@ -7,6 +7,7 @@ import { CARD_MUTANTS } from './mutants/card-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
 import { DRIVER_MUTANTS } from './mutants/vans/driver-mutants.ts';
 import { FLEET_MUTANTS } from './mutants/vans/fleet-mutants.ts';
+import { COMPLIANCE_MUTANTS } from './mutants/vans/compliance-mutants.ts';
 import { CONSENT_MUTANTS } from './mutants/consent-mutants.ts';
 import { CUSTODY_MUTANTS } from './mutants/vans/custody-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
@@ -42,6 +43,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...COLLEAGUE_MUTANTS,
   ...DRIVER_MUTANTS,
   ...FLEET_MUTANTS,
+  ...COMPLIANCE_MUTANTS,
   ...CONSENT_MUTANTS,
   ...CUSTODY_MUTANTS,
   ...CUSTOMER_MUTANTS,
