@@ -5,6 +5,7 @@ import { BACKUP_MUTANTS } from './mutants/backup-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { CARD_MUTANTS } from './mutants/card-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
+import { DRIVER_MUTANTS } from './mutants/vans/driver-mutants.ts';
 import { FLEET_MUTANTS } from './mutants/vans/fleet-mutants.ts';
 import { CONSENT_MUTANTS } from './mutants/consent-mutants.ts';
 import { CUSTODY_MUTANTS } from './mutants/vans/custody-mutants.ts';
@@ -19,6 +20,7 @@ import { MESSAGE_MUTANTS } from './mutants/message-mutants.ts';
 import { MONEY_MUTANTS } from './mutants/money-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { OPERATION_MUTANTS } from './mutants/operation-mutants.ts';
+import { OWNER_DAY_MUTANTS } from './mutants/vans/owner-day-mutants.ts';
 import { OWNER_MUTANTS } from './mutants/owner-mutants.ts';
 import { PAYOUT_MUTANTS } from './mutants/payout-mutants.ts';
 import { RECIPIENT_MUTANTS } from './mutants/recipient-mutants.ts';
@@ -38,6 +40,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...BACKUP_MUTANTS,
   ...CALENDAR_MUTANTS,
   ...COLLEAGUE_MUTANTS,
+  ...DRIVER_MUTANTS,
   ...FLEET_MUTANTS,
   ...CONSENT_MUTANTS,
   ...CUSTODY_MUTANTS,
@@ -53,6 +56,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CARD_MUTANTS,
   ...MONEY_MUTANTS,
   ...OPERATION_MUTANTS,
+  ...OWNER_DAY_MUTANTS,
   ...OWNER_MUTANTS,
   ...PAYOUT_MUTANTS,
   ...RECIPIENT_MUTANTS,

@@ -23,6 +23,7 @@ import { answerVendorCalls } from './calls/call-webhook.routes.ts';
 import { callsJobs, forgetOldCalls } from './calls/calls.jobs.ts';
 import { callsRoutes } from './calls/calls.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { complianceRoutes } from './compliance/compliance.routes.ts';
 import { customersReactions } from './customers/customers.reactions.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { customerProposals } from './customers/proposals/customer-proposal.effects.ts';
@@ -116,6 +117,7 @@ export const ROUTES: readonly BoundModule[] = [
   failedJobsRoutes,
   vehiclesRoutes,
   fleetRoutes,
+  complianceRoutes,
 ];
 
 /** Routes for vendors, which are no rows of the contract. */

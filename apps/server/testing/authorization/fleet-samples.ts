@@ -14,6 +14,14 @@ const nothing: Sample = () => ({});
 /** Those who drive for the caller can be assigned. */
 const attached = ({ world }: Scene): string =>
   `update fleet_drivers set status = 'attached' where owner_id = '${world.personId}'`;
+/** A block takes time of its van. */
+const blocked = ({ reference }: Scene): string => {
+  const own = `from van_blocks where id = '${reference('vanBlock.manage')}'`;
+  const time = "tstzrange('2032-05-03', '2032-05-04')";
+  return `update van_blocks set starts_at = '2032-05-03', ends_at = '2032-05-04' where id = '${reference('vanBlock.manage')}';
+    insert into occupancy (id, site_id, resource_id, resource_kind, kind, busy, occupied, created_at)
+    select id, site_id, vehicle_id, 'van', 'block', ${time}, ${time}, app.now() ${own}`;
+};
 const codeOf = (id: string): string => `SAMPLE${id.slice(-8)}`.toUpperCase();
 
 /** Somebody else who works as a groomer, copied from the caller. */
@@ -62,7 +70,16 @@ export const FLEET_SAMPLES = {
     setup: attached(scene),
   }),
   [`GET ${RENTERS}/assignation`]: () => ({ query: PERIOD }),
+  [`POST ${MANAGEMENT}/:id/blocks`]: () => ({
+    body: { from: '2026-12-01', to: '2026-12-02', endTime: '12:00', reason: 'own_use', note: 'Show in Dallas' },
+    setup: 'delete from van_custody',
+  }),
+  [`DELETE ${MANAGEMENT}/:id/blocks/:blockId`]: (scene) => ({ setup: blocked(scene) }),
+  [`GET ${MANAGEMENT}/:id/day`]: () => ({ query: { date: '2026-12-01' } }),
   [`GET ${MANAGEMENT}/days-off`]: (scene) => ({ query: PERIOD, setup: attached(scene) }),
+  [`GET ${MANAGEMENT}/overview`]: nothing,
+  [`GET ${MANAGEMENT}/:id/record`]: nothing,
+  [`GET ${MANAGEMENT}/:id/record/history`]: nothing,
   [`GET ${MANAGEMENT}/schedule`]: (scene) => ({
     query: { start_date: '2026-08-01', end_date: '2026-09-11' },
     setup: attached(scene),

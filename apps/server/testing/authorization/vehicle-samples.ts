@@ -2,6 +2,7 @@ import type { CallName } from '@tailgate/contract';
 import type { Sample, Scene } from './samples.ts';
 
 const VEHICLES = '/v2/service-vehicle/vehicles';
+const DRIVER = '/v2/service-vehicle/driver';
 const MANAGEMENT = '/v2/service-vehicle/fleet-owner/fleet-management';
 
 const nothing: Sample = () => ({});
@@ -66,4 +67,19 @@ export const VEHICLE_SAMPLES = {
       isNewMeter: true,
     },
   }),
+  [`GET ${DRIVER}/vans`]: nothing,
+  [`GET ${DRIVER}/vans/:id`]: nothing,
+  [`POST ${DRIVER}/vans/:id/meter-readings`]: ({ reference }) => ({
+    body: { meter: 'generator', value: 4, photo: reference('image.use') },
+    setup: `delete from meter_readings`,
+  }),
+  [`POST ${DRIVER}/without-van`]: ({ world }) => ({
+    setup: `delete from van_custody where holder_id = '${world.personId}'`,
+  }),
+  [`GET ${MANAGEMENT}/compliance`]: ({ reference }) => ({ query: { vehicleId: reference('vehicle.read') } }),
+  [`GET ${MANAGEMENT}/compliance/appointments`]: ({ reference }) => ({
+    query: { vehicleId: reference('vehicle.read'), kind: 'registration' },
+  }),
+  'GET /v2/service-vehicle/driver/compliance': nothing,
+  'GET /v2/staff/compliance': nothing,
 } satisfies Partial<Record<CallName, Sample>>;

@@ -4,7 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import { ref, value } from '../reference.ts';
 import { dollars, inCents } from '../schemas.ts';
 import { assignmentRows } from './assignments.rows.ts';
+import { blockRows } from './blocks.rows.ts';
 import { driverRows } from './drivers.rows.ts';
+import { ownerDayRows } from './owner-day.rows.ts';
 import { policyRows } from './policies.rows.ts';
 import { scheduleRows } from './schedule.rows.ts';
 import { vehicle } from '../vehicles/vehicles.schemas.ts';
@@ -20,6 +22,8 @@ export const fleetContract = {
   ...policyRows,
   ...driverRows,
   ...assignmentRows,
+  ...ownerDayRows,
+  ...blockRows,
   ...scheduleRows,
   saveChargeDetails: endpoint({
     method: 'POST',

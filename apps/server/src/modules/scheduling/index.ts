@@ -23,7 +23,7 @@ export {
   type HeldVisit,
   type Span,
   type VanBlock,
-  deleteVanBlock,
+  endVanBlock,
   enterVans,
   insertVanBlock,
   leaveVans,

@@ -1,3 +1,4 @@
+export { retireVehicle } from './retire-vehicle.ts';
 export { vehicleAnswerById } from './vehicle-answers.ts';
 export { lockedVehicle, oneVehicle, vehicleById } from './vehicles.queries.ts';
 export { photosOf } from './vehicle-parts.queries.ts';

@@ -17,7 +17,7 @@ import { coverOf, photosInOrder, wireStatusOf } from './vehicles.rules.ts';
 
 type Images = Awaited<ReturnType<typeof imagesById>>;
 
-const placeOf = (place: VanPlace | null, latitude: number | null, longitude: number | null) =>
+export const placeOf = (place: VanPlace | null, latitude: number | null, longitude: number | null) =>
   place !== null && latitude !== null && longitude !== null ? { ...place, latitude, longitude } : null;
 
 const summaryOf = (row: VehicleRow, { photos, readings }: VanParts, images: Images) => {
@@ -73,7 +73,7 @@ export const listedAnswer = async (tx: Tx, found: readonly FoundVehicle[], platf
 
 type Papers = Awaited<ReturnType<typeof documentsById>>;
 
-const documentAnswer = (row: VehicleRow, papers: Papers, now: Date) => (document: DocumentRow) => {
+export const documentAnswer = (row: VehicleRow, papers: Papers, now: Date) => (document: DocumentRow) => {
   const file = papers.get(document.fileId);
   if (!file) return [];
   const daysLeft = daysLeftOf(document.expiresOn, row, now);

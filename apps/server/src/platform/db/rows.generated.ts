@@ -1463,6 +1463,18 @@ export interface VanAssignments {
   weekly: string[] | null;
 }
 
+export interface VanBlocks {
+  created_at: Timestamp;
+  created_by: string;
+  ends_at: Timestamp;
+  id: string;
+  note: Generated<string>;
+  reason: string;
+  site_id: Generated<string>;
+  starts_at: Timestamp;
+  vehicle_id: string;
+}
+
 export interface VanCustody {
   begun_at: Timestamp | null;
   created_at: Timestamp;
@@ -1729,6 +1741,7 @@ export interface DB {
   upsell_stores: UpsellStores;
   upsells: Upsells;
   van_assignments: VanAssignments;
+  van_blocks: VanBlocks;
   van_custody: VanCustody;
   van_drivers: VanDrivers;
   van_price_adjustments: VanPriceAdjustments;
