@@ -20,6 +20,7 @@ import { MESSAGE_MUTANTS } from './mutants/message-mutants.ts';
 import { MONEY_MUTANTS } from './mutants/money-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { OPERATION_MUTANTS } from './mutants/operation-mutants.ts';
+import { OWNER_DAY_MUTANTS } from './mutants/vans/owner-day-mutants.ts';
 import { OWNER_MUTANTS } from './mutants/owner-mutants.ts';
 import { PAYOUT_MUTANTS } from './mutants/payout-mutants.ts';
 import { RECIPIENT_MUTANTS } from './mutants/recipient-mutants.ts';
@@ -55,6 +56,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CARD_MUTANTS,
   ...MONEY_MUTANTS,
   ...OPERATION_MUTANTS,
+  ...OWNER_DAY_MUTANTS,
   ...OWNER_MUTANTS,
   ...PAYOUT_MUTANTS,
   ...RECIPIENT_MUTANTS,

@@ -78,6 +78,7 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Which feature of the web may show parts of which, through the other's index.ts. The others know nobody. */
 export const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   customers: ['appointments'],
+  fleet: ['vehicles'],
   'groomer-booking': ['appointments'],
   orders: ['appointments'],
   refunds: ['appointments'],

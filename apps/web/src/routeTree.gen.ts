@@ -165,6 +165,7 @@ import { Route as FleetOwnerMainAccountMerchantProcessingRouteImport } from './r
 import { Route as FleetOwnerMainAccountMyDocsRouteImport } from './routes/fleet-owner/_main/account/my-docs';
 import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/fleet-owner/_main/account/settings';
 import { Route as FleetOwnerMainReportsExpenseRouteImport } from './routes/fleet-owner/_main/reports/expense';
+import { Route as FleetOwnerMainVansVehicleIdRouteImport } from './routes/fleet-owner/_main/vans/$vehicleId';
 import { Route as GroomerMainAccountIndexRouteImport } from './routes/groomer/_main/account/index';
 import { Route as GroomerMainAccountAccountPreferencesRouteImport } from './routes/groomer/_main/account/account-preferences';
 import { Route as GroomerMainAccountActivityRouteImport } from './routes/groomer/_main/account/activity';
@@ -1063,6 +1064,12 @@ const FleetOwnerMainReportsExpenseRoute =
     path: '/reports/expense',
     getParentRoute: () => FleetOwnerMainRouteRoute,
   } as any);
+const FleetOwnerMainVansVehicleIdRoute =
+  FleetOwnerMainVansVehicleIdRouteImport.update({
+    id: '/vans/$vehicleId',
+    path: '/vans/$vehicleId',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
 const GroomerMainAccountIndexRoute = GroomerMainAccountIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1612,6 +1619,7 @@ export interface FileRoutesByFullPath {
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
+  '/fleet-owner/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/account/agreements': typeof GroomerMainAccountAgreementsRoute;
@@ -1819,6 +1827,7 @@ export interface FileRoutesByTo {
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
+  '/fleet-owner/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/account/agreements': typeof GroomerMainAccountAgreementsRoute;
@@ -2045,6 +2054,7 @@ export interface FileRoutesById {
   '/fleet-owner/_main/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/_main/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/_main/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
+  '/fleet-owner/_main/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/_main/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/_main/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/_main/account/agreements': typeof GroomerMainAccountAgreementsRoute;
@@ -2271,6 +2281,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
     | '/fleet-owner/reports/expense'
+    | '/fleet-owner/vans/$vehicleId'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
     | '/groomer/account/agreements'
@@ -2478,6 +2489,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
     | '/fleet-owner/reports/expense'
+    | '/fleet-owner/vans/$vehicleId'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
     | '/groomer/account/agreements'
@@ -2703,6 +2715,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/_main/account/my-docs'
     | '/fleet-owner/_main/account/settings'
     | '/fleet-owner/_main/reports/expense'
+    | '/fleet-owner/_main/vans/$vehicleId'
     | '/groomer/_main/account/account-preferences'
     | '/groomer/_main/account/activity'
     | '/groomer/_main/account/agreements'
@@ -3903,6 +3916,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerMainReportsExpenseRouteImport;
       parentRoute: typeof FleetOwnerMainRouteRoute;
     };
+    '/fleet-owner/_main/vans/$vehicleId': {
+      id: '/fleet-owner/_main/vans/$vehicleId';
+      path: '/vans/$vehicleId';
+      fullPath: '/fleet-owner/vans/$vehicleId';
+      preLoaderRoute: typeof FleetOwnerMainVansVehicleIdRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
     '/groomer/_main/account/': {
       id: '/groomer/_main/account/';
       path: '/';
@@ -4595,6 +4615,7 @@ interface FleetOwnerMainRouteRouteChildren {
   FleetOwnerMainAccountRouteRoute: typeof FleetOwnerMainAccountRouteRouteWithChildren;
   FleetOwnerMainIndexRoute: typeof FleetOwnerMainIndexRoute;
   FleetOwnerMainReportsExpenseRoute: typeof FleetOwnerMainReportsExpenseRoute;
+  FleetOwnerMainVansVehicleIdRoute: typeof FleetOwnerMainVansVehicleIdRoute;
   FleetOwnerMainAccountVehiclesVehicleIdRoute: typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
   FleetOwnerMainAccountVehiclesNewRoute: typeof FleetOwnerMainAccountVehiclesNewRoute;
   FleetOwnerMainAccountVehiclesIndexRoute: typeof FleetOwnerMainAccountVehiclesIndexRoute;
@@ -4604,6 +4625,7 @@ const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
   FleetOwnerMainAccountRouteRoute: FleetOwnerMainAccountRouteRouteWithChildren,
   FleetOwnerMainIndexRoute: FleetOwnerMainIndexRoute,
   FleetOwnerMainReportsExpenseRoute: FleetOwnerMainReportsExpenseRoute,
+  FleetOwnerMainVansVehicleIdRoute: FleetOwnerMainVansVehicleIdRoute,
   FleetOwnerMainAccountVehiclesVehicleIdRoute:
     FleetOwnerMainAccountVehiclesVehicleIdRoute,
   FleetOwnerMainAccountVehiclesNewRoute: FleetOwnerMainAccountVehiclesNewRoute,

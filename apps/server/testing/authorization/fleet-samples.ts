@@ -77,6 +77,9 @@ export const FLEET_SAMPLES = {
   [`DELETE ${MANAGEMENT}/:id/blocks/:blockId`]: (scene) => ({ setup: blocked(scene) }),
   [`GET ${MANAGEMENT}/:id/day`]: () => ({ query: { date: '2026-12-01' } }),
   [`GET ${MANAGEMENT}/days-off`]: (scene) => ({ query: PERIOD, setup: attached(scene) }),
+  [`GET ${MANAGEMENT}/overview`]: nothing,
+  [`GET ${MANAGEMENT}/:id/record`]: nothing,
+  [`GET ${MANAGEMENT}/:id/record/history`]: nothing,
   [`GET ${MANAGEMENT}/schedule`]: (scene) => ({
     query: { start_date: '2026-08-01', end_date: '2026-09-11' },
     setup: attached(scene),

@@ -45,6 +45,8 @@ export const FUNCTIONS_OUTSIDE_WALLS: Readonly<Record<string, string>> = {
   'app.foreign_van_use': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
   'app.van_compliance': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
   'app.vans_between': 'Asks app.van_stretches for many groomers; filters by site.',
+  'app.van_custody_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
+  'app.van_use_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
 };
 
 const BY_LAST_COLUMN = 'The id alone leads to the rows, and has an index.';

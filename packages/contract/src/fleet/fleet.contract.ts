@@ -6,6 +6,7 @@ import { dollars, inCents } from '../schemas.ts';
 import { assignmentRows } from './assignments.rows.ts';
 import { blockRows } from './blocks.rows.ts';
 import { driverRows } from './drivers.rows.ts';
+import { ownerDayRows } from './owner-day.rows.ts';
 import { policyRows } from './policies.rows.ts';
 import { scheduleRows } from './schedule.rows.ts';
 import { vehicle } from '../vehicles/vehicles.schemas.ts';
@@ -21,6 +22,7 @@ export const fleetContract = {
   ...policyRows,
   ...driverRows,
   ...assignmentRows,
+  ...ownerDayRows,
   ...blockRows,
   ...scheduleRows,
   saveChargeDetails: endpoint({
