@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { DocumentsToRenew } from '#features/fleet/home/documents-to-renew.tsx';
+import { DocumentsToRenew, NeedsAttention } from '#features/fleet/home/documents-to-renew.tsx';
 import { FleetFigures, PhoneFigures } from '#features/fleet/home/fleet-figures.tsx';
 import { RestOfToday, WaitingForDrivers } from '#features/fleet/home/home-cards.tsx';
 import { overviewQuery, readHomeSearch, type Overview } from '#features/fleet/home/overview-query.ts';
@@ -57,7 +57,7 @@ const Day = ({ overview, wide }: { overview: Overview; wide: boolean }) => {
         <NextSteps />
         <WaitingForDrivers overview={overview} />
         <PhoneFigures overview={overview} />
-        <DocumentsToRenew today={overview.today} />
+        <NeedsAttention />
         <RestOfToday overview={overview} />
         {use}
       </DashboardColumn>
@@ -80,7 +80,7 @@ const Queues = ({ overview }: { overview: Overview }) => (
       <RestOfToday overview={overview} />
     </DashboardColumn>
     <DashboardColumn span={6}>
-      <DocumentsToRenew today={overview.today} />
+      <DocumentsToRenew />
     </DashboardColumn>
   </>
 );
