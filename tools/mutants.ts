@@ -29,6 +29,7 @@ import { RELEASE_MUTANTS } from './mutants/release-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
 import { withoutCondition } from './mutants/without-condition.ts';
 import { TIME_MUTANTS } from './mutants/time-mutants.ts';
+import { RENTER_MUTANTS } from './mutants/vans/renter-mutants.ts';
 import { VEHICLE_MUTANTS } from './mutants/vans/vehicle-mutants.ts';
 
 const PREPARED_STATEMENTS = 'apps/server/src/platform/db/prepared-statements.test.ts';
@@ -63,6 +64,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PAYOUT_MUTANTS,
   ...RECIPIENT_MUTANTS,
   ...RELEASE_MUTANTS,
+  ...RENTER_MUTANTS,
   ...SESSION_MUTANTS,
   ...VEHICLE_MUTANTS,
   {

@@ -5,5 +5,5 @@ export { documentRows } from './sections/papers/document-rows.ts';
 export { DocumentState } from './sections/papers/document-state.tsx';
 export { stateInWords, verbFor } from './sections/papers/document-words.ts';
 export { VanStateBadge } from './van-state-badge.tsx';
-export { expiryInWords, modelInWords, plateInWords } from './vehicle-words.ts';
-export { expiringVansQuery, usePauseVan, vehicleQuery, type VanDocument, type Vehicle } from './vehicles-query.ts';
+export { modelInWords, plateInWords } from './vehicle-words.ts';
+export { usePauseVan, vehicleQuery, type VanDocument, type Vehicle } from './vehicles-query.ts';
