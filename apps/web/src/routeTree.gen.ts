@@ -56,6 +56,7 @@ import { Route as StaffIndexRouteImport } from './routes/staff/index';
 import { Route as StaffActivityRouteImport } from './routes/staff/activity';
 import { Route as StaffAuditRouteImport } from './routes/staff/audit';
 import { Route as StaffBrandRouteImport } from './routes/staff/brand';
+import { Route as StaffDocumentsRouteImport } from './routes/staff/documents';
 import { Route as StaffFailedTasksRouteImport } from './routes/staff/failed-tasks';
 import { Route as StaffLeadsRouteImport } from './routes/staff/leads';
 import { Route as StaffMenuRouteImport } from './routes/staff/menu';
@@ -80,6 +81,7 @@ import { Route as CustomerMainAgreementsRouteImport } from './routes/customer/_m
 import { Route as CustomerMainPaymentMethodsRouteImport } from './routes/customer/_main/payment-methods';
 import { Route as FleetOwnerMainIndexRouteImport } from './routes/fleet-owner/_main/index';
 import { Route as FleetOwnerMainAccountRouteRouteImport } from './routes/fleet-owner/_main/account/route';
+import { Route as FleetOwnerMainDocumentsRouteImport } from './routes/fleet-owner/_main/documents';
 import { Route as FleetOwnerSignupIndexRouteImport } from './routes/fleet-owner/signup/index';
 import { Route as FleetOwnerSignupAgreementsRouteImport } from './routes/fleet-owner/signup/agreements';
 import { Route as FleetOwnerSignupCongratsRouteImport } from './routes/fleet-owner/signup/congrats';
@@ -165,6 +167,7 @@ import { Route as FleetOwnerMainAccountMerchantProcessingRouteImport } from './r
 import { Route as FleetOwnerMainAccountMyDocsRouteImport } from './routes/fleet-owner/_main/account/my-docs';
 import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/fleet-owner/_main/account/settings';
 import { Route as FleetOwnerMainReportsExpenseRouteImport } from './routes/fleet-owner/_main/reports/expense';
+import { Route as FleetOwnerMainVansVehicleIdRouteImport } from './routes/fleet-owner/_main/vans/$vehicleId';
 import { Route as GroomerMainAccountIndexRouteImport } from './routes/groomer/_main/account/index';
 import { Route as GroomerMainAccountAccountPreferencesRouteImport } from './routes/groomer/_main/account/account-preferences';
 import { Route as GroomerMainAccountActivityRouteImport } from './routes/groomer/_main/account/activity';
@@ -481,6 +484,11 @@ const StaffBrandRoute = StaffBrandRouteImport.update({
   path: '/brand',
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffDocumentsRoute = StaffDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
 const StaffFailedTasksRoute = StaffFailedTasksRouteImport.update({
   id: '/failed-tasks',
   path: '/failed-tasks',
@@ -604,6 +612,11 @@ const FleetOwnerMainAccountRouteRoute =
     path: '/account',
     getParentRoute: () => FleetOwnerMainRouteRoute,
   } as any);
+const FleetOwnerMainDocumentsRoute = FleetOwnerMainDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
+  getParentRoute: () => FleetOwnerMainRouteRoute,
+} as any);
 const FleetOwnerSignupIndexRoute = FleetOwnerSignupIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1072,6 +1085,12 @@ const FleetOwnerMainReportsExpenseRoute =
   FleetOwnerMainReportsExpenseRouteImport.update({
     id: '/reports/expense',
     path: '/reports/expense',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainVansVehicleIdRoute =
+  FleetOwnerMainVansVehicleIdRouteImport.update({
+    id: '/vans/$vehicleId',
+    path: '/vans/$vehicleId',
     getParentRoute: () => FleetOwnerMainRouteRoute,
   } as any);
 const GroomerMainAccountIndexRoute = GroomerMainAccountIndexRouteImport.update({
@@ -1577,6 +1596,7 @@ export interface FileRoutesByFullPath {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/audit': typeof StaffAuditRoute;
   '/staff/brand': typeof StaffBrandRoute;
+  '/staff/documents': typeof StaffDocumentsRoute;
   '/staff/failed-tasks': typeof StaffFailedTasksRoute;
   '/staff/leads': typeof StaffLeadsRoute;
   '/staff/menu': typeof StaffMenuRoute;
@@ -1604,6 +1624,7 @@ export interface FileRoutesByFullPath {
   '/customer/activity': typeof CustomerMainActivityRoute;
   '/customer/agreements': typeof CustomerMainAgreementsRoute;
   '/customer/payment-methods': typeof CustomerMainPaymentMethodsRoute;
+  '/fleet-owner/documents': typeof FleetOwnerMainDocumentsRoute;
   '/fleet-owner/signup/agreements': typeof FleetOwnerSignupAgreementsRoute;
   '/fleet-owner/signup/congrats': typeof FleetOwnerSignupCongratsRoute;
   '/fleet-owner/signup/merchant-processing': typeof FleetOwnerSignupMerchantProcessingRoute;
@@ -1685,6 +1706,7 @@ export interface FileRoutesByFullPath {
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
+  '/fleet-owner/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/account/agreements': typeof GroomerMainAccountAgreementsRoute;
@@ -1799,6 +1821,7 @@ export interface FileRoutesByTo {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/audit': typeof StaffAuditRoute;
   '/staff/brand': typeof StaffBrandRoute;
+  '/staff/documents': typeof StaffDocumentsRoute;
   '/staff/failed-tasks': typeof StaffFailedTasksRoute;
   '/staff/leads': typeof StaffLeadsRoute;
   '/staff/menu': typeof StaffMenuRoute;
@@ -1822,6 +1845,7 @@ export interface FileRoutesByTo {
   '/customer/activity': typeof CustomerMainActivityRoute;
   '/customer/agreements': typeof CustomerMainAgreementsRoute;
   '/customer/payment-methods': typeof CustomerMainPaymentMethodsRoute;
+  '/fleet-owner/documents': typeof FleetOwnerMainDocumentsRoute;
   '/fleet-owner/signup/agreements': typeof FleetOwnerSignupAgreementsRoute;
   '/fleet-owner/signup/congrats': typeof FleetOwnerSignupCongratsRoute;
   '/fleet-owner/signup/merchant-processing': typeof FleetOwnerSignupMerchantProcessingRoute;
@@ -1903,6 +1927,7 @@ export interface FileRoutesByTo {
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
+  '/fleet-owner/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/account/agreements': typeof GroomerMainAccountAgreementsRoute;
@@ -2032,6 +2057,7 @@ export interface FileRoutesById {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/audit': typeof StaffAuditRoute;
   '/staff/brand': typeof StaffBrandRoute;
+  '/staff/documents': typeof StaffDocumentsRoute;
   '/staff/failed-tasks': typeof StaffFailedTasksRoute;
   '/staff/leads': typeof StaffLeadsRoute;
   '/staff/menu': typeof StaffMenuRoute;
@@ -2059,6 +2085,7 @@ export interface FileRoutesById {
   '/customer/_main/activity': typeof CustomerMainActivityRoute;
   '/customer/_main/agreements': typeof CustomerMainAgreementsRoute;
   '/customer/_main/payment-methods': typeof CustomerMainPaymentMethodsRoute;
+  '/fleet-owner/_main/documents': typeof FleetOwnerMainDocumentsRoute;
   '/fleet-owner/signup/agreements': typeof FleetOwnerSignupAgreementsRoute;
   '/fleet-owner/signup/congrats': typeof FleetOwnerSignupCongratsRoute;
   '/fleet-owner/signup/merchant-processing': typeof FleetOwnerSignupMerchantProcessingRoute;
@@ -2140,6 +2167,7 @@ export interface FileRoutesById {
   '/fleet-owner/_main/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/_main/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/_main/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
+  '/fleet-owner/_main/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/_main/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/_main/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/_main/account/agreements': typeof GroomerMainAccountAgreementsRoute;
@@ -2269,6 +2297,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/audit'
     | '/staff/brand'
+    | '/staff/documents'
     | '/staff/failed-tasks'
     | '/staff/leads'
     | '/staff/menu'
@@ -2296,6 +2325,7 @@ export interface FileRouteTypes {
     | '/customer/activity'
     | '/customer/agreements'
     | '/customer/payment-methods'
+    | '/fleet-owner/documents'
     | '/fleet-owner/signup/agreements'
     | '/fleet-owner/signup/congrats'
     | '/fleet-owner/signup/merchant-processing'
@@ -2377,6 +2407,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
     | '/fleet-owner/reports/expense'
+    | '/fleet-owner/vans/$vehicleId'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
     | '/groomer/account/agreements'
@@ -2491,6 +2522,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/audit'
     | '/staff/brand'
+    | '/staff/documents'
     | '/staff/failed-tasks'
     | '/staff/leads'
     | '/staff/menu'
@@ -2514,6 +2546,7 @@ export interface FileRouteTypes {
     | '/customer/activity'
     | '/customer/agreements'
     | '/customer/payment-methods'
+    | '/fleet-owner/documents'
     | '/fleet-owner/signup/agreements'
     | '/fleet-owner/signup/congrats'
     | '/fleet-owner/signup/merchant-processing'
@@ -2595,6 +2628,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
     | '/fleet-owner/reports/expense'
+    | '/fleet-owner/vans/$vehicleId'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
     | '/groomer/account/agreements'
@@ -2723,6 +2757,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/audit'
     | '/staff/brand'
+    | '/staff/documents'
     | '/staff/failed-tasks'
     | '/staff/leads'
     | '/staff/menu'
@@ -2750,6 +2785,7 @@ export interface FileRouteTypes {
     | '/customer/_main/activity'
     | '/customer/_main/agreements'
     | '/customer/_main/payment-methods'
+    | '/fleet-owner/_main/documents'
     | '/fleet-owner/signup/agreements'
     | '/fleet-owner/signup/congrats'
     | '/fleet-owner/signup/merchant-processing'
@@ -2831,6 +2867,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/_main/account/my-docs'
     | '/fleet-owner/_main/account/settings'
     | '/fleet-owner/_main/reports/expense'
+    | '/fleet-owner/_main/vans/$vehicleId'
     | '/groomer/_main/account/account-preferences'
     | '/groomer/_main/account/activity'
     | '/groomer/_main/account/agreements'
@@ -3279,6 +3316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffBrandRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    '/staff/documents': {
+      id: '/staff/documents';
+      path: '/documents';
+      fullPath: '/staff/documents';
+      preLoaderRoute: typeof StaffDocumentsRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     '/staff/failed-tasks': {
       id: '/staff/failed-tasks';
       path: '/failed-tasks';
@@ -3445,6 +3489,13 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/fleet-owner/account';
       preLoaderRoute: typeof FleetOwnerMainAccountRouteRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/documents': {
+      id: '/fleet-owner/_main/documents';
+      path: '/documents';
+      fullPath: '/fleet-owner/documents';
+      preLoaderRoute: typeof FleetOwnerMainDocumentsRouteImport;
       parentRoute: typeof FleetOwnerMainRouteRoute;
     };
     '/fleet-owner/signup/': {
@@ -4040,6 +4091,13 @@ declare module '@tanstack/react-router' {
       path: '/reports/expense';
       fullPath: '/fleet-owner/reports/expense';
       preLoaderRoute: typeof FleetOwnerMainReportsExpenseRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/vans/$vehicleId': {
+      id: '/fleet-owner/_main/vans/$vehicleId';
+      path: '/vans/$vehicleId';
+      fullPath: '/fleet-owner/vans/$vehicleId';
+      preLoaderRoute: typeof FleetOwnerMainVansVehicleIdRouteImport;
       parentRoute: typeof FleetOwnerMainRouteRoute;
     };
     '/groomer/_main/account/': {
@@ -4661,6 +4719,7 @@ interface StaffRouteRouteChildren {
   StaffActivityRoute: typeof StaffActivityRoute;
   StaffAuditRoute: typeof StaffAuditRoute;
   StaffBrandRoute: typeof StaffBrandRoute;
+  StaffDocumentsRoute: typeof StaffDocumentsRoute;
   StaffFailedTasksRoute: typeof StaffFailedTasksRoute;
   StaffLeadsRoute: typeof StaffLeadsRoute;
   StaffMenuRoute: typeof StaffMenuRoute;
@@ -4686,6 +4745,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffActivityRoute: StaffActivityRoute,
   StaffAuditRoute: StaffAuditRoute,
   StaffBrandRoute: StaffBrandRoute,
+  StaffDocumentsRoute: StaffDocumentsRoute,
   StaffFailedTasksRoute: StaffFailedTasksRoute,
   StaffLeadsRoute: StaffLeadsRoute,
   StaffMenuRoute: StaffMenuRoute,
@@ -4809,8 +4869,10 @@ const FleetOwnerMainAccountRouteRouteWithChildren =
 
 interface FleetOwnerMainRouteRouteChildren {
   FleetOwnerMainAccountRouteRoute: typeof FleetOwnerMainAccountRouteRouteWithChildren;
+  FleetOwnerMainDocumentsRoute: typeof FleetOwnerMainDocumentsRoute;
   FleetOwnerMainIndexRoute: typeof FleetOwnerMainIndexRoute;
   FleetOwnerMainReportsExpenseRoute: typeof FleetOwnerMainReportsExpenseRoute;
+  FleetOwnerMainVansVehicleIdRoute: typeof FleetOwnerMainVansVehicleIdRoute;
   FleetOwnerMainAccountVehiclesVehicleIdRoute: typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
   FleetOwnerMainAccountVehiclesNewRoute: typeof FleetOwnerMainAccountVehiclesNewRoute;
   FleetOwnerMainAccountVehiclesIndexRoute: typeof FleetOwnerMainAccountVehiclesIndexRoute;
@@ -4818,8 +4880,10 @@ interface FleetOwnerMainRouteRouteChildren {
 
 const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
   FleetOwnerMainAccountRouteRoute: FleetOwnerMainAccountRouteRouteWithChildren,
+  FleetOwnerMainDocumentsRoute: FleetOwnerMainDocumentsRoute,
   FleetOwnerMainIndexRoute: FleetOwnerMainIndexRoute,
   FleetOwnerMainReportsExpenseRoute: FleetOwnerMainReportsExpenseRoute,
+  FleetOwnerMainVansVehicleIdRoute: FleetOwnerMainVansVehicleIdRoute,
   FleetOwnerMainAccountVehiclesVehicleIdRoute:
     FleetOwnerMainAccountVehiclesVehicleIdRoute,
   FleetOwnerMainAccountVehiclesNewRoute: FleetOwnerMainAccountVehiclesNewRoute,
