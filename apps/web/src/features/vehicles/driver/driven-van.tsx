@@ -13,7 +13,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { StateBand } from '#ui/feedback/state-band.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
-import { RecordPage } from '#ui/pages/record-page.tsx';
 import { showDate } from '@tailgate/values/date-text';
 import type { LocalDate } from '@tailgate/values/local-time';
 import { METER_NAMES, momentInWords, valueInWords } from '../meters/meter-words.ts';
@@ -23,8 +22,8 @@ import { holdingInWords, stretchInWords } from './driver-words.ts';
 import { Papers } from './papers.tsx';
 import classes from './driver.module.css';
 
-export const VAN_TABS = ['info', 'documents', 'photos', 'videos', 'policies'] as const;
-export type VanTab = (typeof VAN_TABS)[number];
+const VAN_TABS = ['info', 'documents', 'photos', 'videos', 'policies'] as const;
+type VanTab = (typeof VAN_TABS)[number];
 const TAB_WORDS: Readonly<Record<VanTab, string>> = {
   info: 'Info',
   documents: 'Documents',
@@ -33,7 +32,7 @@ const TAB_WORDS: Readonly<Record<VanTab, string>> = {
   policies: 'Policies',
 };
 
-interface DrivenVanPageProps {
+export interface DrivenVanProps {
   /** The van of today, where none is named. */
   readonly vanId?: string;
   readonly tab: VanTab;
@@ -42,8 +41,8 @@ interface DrivenVanPageProps {
 
 const BACK = { to: '/groomer/my-van', label: 'your van' } as const;
 
-/** A van as its driver sees it, one part at a time. */
-export const DrivenVanPage = ({ vanId, tab, policies }: DrivenVanPageProps) => {
+/** What the record of a van consists of for its driver, one part at a time. */
+export const useVanRecord = ({ vanId, tab, policies }: DrivenVanProps) => {
   const list = useQuery(drivenVansQuery);
   const id = vanId ?? list.data?.currentId ?? list.data?.vans[0]?.id;
   const query = useQuery({ ...drivenVanQuery(id ?? ''), enabled: id !== undefined });
@@ -52,39 +51,28 @@ export const DrivenVanPage = ({ vanId, tab, policies }: DrivenVanPageProps) => {
   if (!van || today === undefined) {
     const isNone = list.data !== undefined && (id === undefined || query.isError);
     const content = isNone ? <NoVan /> : <LoadingState what="the van" of={[list, query]} rows={6} />;
-    return (
-      <RecordPage
-        header={<PageHeader title="My van" back={BACK} />}
-        parts={[{ id: 'van', column: 'main', content: <Card>{content}</Card> }]}
-      />
-    );
+    return {
+      header: <PageHeader title="My van" back={BACK} />,
+      parts: [{ id: 'van', column: 'main' as const, content: <Card>{content}</Card> }],
+    };
   }
-  return (
-    <RecordPage
-      header={
-        <PageHeader
-          title={van.name}
-          lead={[plateInWords(van), modelInWords(van)].filter(Boolean).join(' · ')}
-          back={BACK}
-        />
-      }
-      state={<State van={van} today={today} />}
-      parts={[
-        {
-          id: 'part',
-          column: 'main',
-          content: (
-            <>
-              <Tabs van={van} />
-              <Part van={van} tab={tab} policies={policies} />
-            </>
-          ),
-        },
-        { id: 'side', column: 'side', content: <Side van={van} today={today} /> },
-      ]}
-    />
+  const part = (
+    <>
+      <Tabs van={van} />
+      <Part van={van} tab={tab} policies={policies} />
+    </>
   );
+  return {
+    header: <PageHeader title={van.name} lead={vanInWords(van)} back={BACK} />,
+    state: <State van={van} today={today} />,
+    parts: [
+      { id: 'part', column: 'main' as const, content: part },
+      { id: 'side', column: 'side' as const, content: <Side van={van} today={today} /> },
+    ],
+  };
 };
+
+const vanInWords = (van: DrivenVan): string => [plateInWords(van), modelInWords(van)].filter(Boolean).join(' · ');
 
 const NoVan = () => (
   <EmptyState

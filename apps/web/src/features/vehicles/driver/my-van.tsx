@@ -23,8 +23,14 @@ import {
 import { TodayCard } from './today-card.tsx';
 import { VanDays } from './van-days.tsx';
 
+interface MyVanProps {
+  readonly fleets: ReactNode;
+  /** What is wrong with the documents of their vans. */
+  readonly papers: ReactNode;
+}
+
 /** Which van is theirs today and on the next days, with what they need at the van. */
-export const MyVan = ({ fleets }: { fleets: ReactNode }) => {
+export const MyVan = ({ fleets, papers }: MyVanProps) => {
   const query = useQuery(drivenVansQuery);
   const { data } = query;
   if (!data)
@@ -39,6 +45,7 @@ export const MyVan = ({ fleets }: { fleets: ReactNode }) => {
     <>
       <Missing of={data} />
       <DashboardColumn span={8} next>
+        {papers}
         {current ? <TodayCard van={current} of={data} /> : <NoVanNow of={data} />}
       </DashboardColumn>
       <DashboardColumn span={4}>

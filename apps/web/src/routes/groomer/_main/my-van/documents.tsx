@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DrivenFleets } from '#features/fleet/driven-fleets.tsx';
-import { DrivenVanPage } from '#features/vehicles/driver/driven-van.tsx';
+import { VanScreen } from './-van-screen.tsx';
 
-const VanOfToday = () => <DrivenVanPage tab="documents" policies={<DrivenFleets />} />;
+const VanOfToday = () => <VanScreen tab="documents" />;
 
 export const Route = createFileRoute('/groomer/_main/my-van/documents')({
   staticData: { tabs: false },

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DriverPapers } from '#features/compliance/index.ts';
 import { DrivenFleets } from '#features/fleet/driven-fleets.tsx';
 import { MyVan } from '#features/vehicles/driver/my-van.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
@@ -6,7 +7,7 @@ import { DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
 const GroomersVan = () => (
   <DashboardPage header={<PageHeader title="My van" back={{ to: '/groomer', label: 'your home' }} />}>
-    <MyVan fleets={<DrivenFleets />} />
+    <MyVan fleets={<DrivenFleets />} papers={<DriverPapers />} />
   </DashboardPage>
 );
 

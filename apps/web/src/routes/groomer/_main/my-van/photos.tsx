@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DrivenFleets } from '#features/fleet/driven-fleets.tsx';
-import { DrivenVanPage } from '#features/vehicles/driver/driven-van.tsx';
+import { VanScreen } from './-van-screen.tsx';
 
-const VanOfToday = () => <DrivenVanPage tab="photos" policies={<DrivenFleets />} />;
+const VanOfToday = () => <VanScreen tab="photos" />;
 
 export const Route = createFileRoute('/groomer/_main/my-van/photos')({
   staticData: { tabs: false },

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DrivenFleets } from '#features/fleet/driven-fleets.tsx';
-import { DrivenVanPage } from '#features/vehicles/driver/driven-van.tsx';
+import { VanScreen } from '../-van-screen.tsx';
 
 const OneVan = () => {
   const { vanId } = Route.useParams();
-  return <DrivenVanPage key={vanId} vanId={vanId} tab="info" policies={<DrivenFleets />} />;
+  return <VanScreen key={vanId} vanId={vanId} tab="info" />;
 };
 
 export const Route = createFileRoute('/groomer/_main/my-van/$vanId/info')({
