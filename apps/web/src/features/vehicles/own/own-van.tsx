@@ -16,6 +16,7 @@ import { TasksCard } from '../editor/tasks-card.tsx';
 import { useVanEditor } from '../editor/use-van-editor.ts';
 import type { VanParts } from '../editor/van-parts.ts';
 import { ChooseVan } from './choose-van.tsx';
+import { OwnVanUse } from './own-van-use.tsx';
 import { ownVansQuery } from './own-vans-query.ts';
 import type { OwnVanSearch } from './own-van-search.ts';
 import classes from './own-van.module.css';
@@ -86,6 +87,7 @@ const Record = ({ id, search, parts }: RecordProps) => {
   if (!content)
     return (
       <>
+        <OwnVanUse vehicle={vehicle} />
         <TasksCard vehicle={vehicle} shown={undefined} />
         {list}
       </>
@@ -96,6 +98,7 @@ const Record = ({ id, search, parts }: RecordProps) => {
       only={isWide ? undefined : 'form'}
       aside={
         <>
+          <OwnVanUse vehicle={vehicle} />
           {list}
           <TasksCard vehicle={vehicle} shown={section} />
         </>
