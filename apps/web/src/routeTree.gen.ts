@@ -164,6 +164,7 @@ import { Route as FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport } fro
 import { Route as FleetOwnerMainAccountMerchantProcessingRouteImport } from './routes/fleet-owner/_main/account/merchant-processing';
 import { Route as FleetOwnerMainAccountMyDocsRouteImport } from './routes/fleet-owner/_main/account/my-docs';
 import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/fleet-owner/_main/account/settings';
+import { Route as FleetOwnerMainAccountDriverAssignmentRouteImport } from './routes/fleet-owner/_main/account_/driver-assignment';
 import { Route as FleetOwnerMainReportsExpenseRouteImport } from './routes/fleet-owner/_main/reports/expense';
 import { Route as GroomerMainAccountIndexRouteImport } from './routes/groomer/_main/account/index';
 import { Route as GroomerMainAccountAccountPreferencesRouteImport } from './routes/groomer/_main/account/account-preferences';
@@ -1057,6 +1058,12 @@ const FleetOwnerMainAccountSettingsRoute =
     path: '/settings',
     getParentRoute: () => FleetOwnerMainAccountRouteRoute,
   } as any);
+const FleetOwnerMainAccountDriverAssignmentRoute =
+  FleetOwnerMainAccountDriverAssignmentRouteImport.update({
+    id: '/account_/driver-assignment',
+    path: '/account/driver-assignment',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
 const FleetOwnerMainReportsExpenseRoute =
   FleetOwnerMainReportsExpenseRouteImport.update({
     id: '/reports/expense',
@@ -1611,6 +1618,7 @@ export interface FileRoutesByFullPath {
   '/fleet-owner/account/merchant-processing': typeof FleetOwnerMainAccountMerchantProcessingRoute;
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
+  '/fleet-owner/account/driver-assignment': typeof FleetOwnerMainAccountDriverAssignmentRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
@@ -1818,6 +1826,7 @@ export interface FileRoutesByTo {
   '/fleet-owner/account/merchant-processing': typeof FleetOwnerMainAccountMerchantProcessingRoute;
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
+  '/fleet-owner/account/driver-assignment': typeof FleetOwnerMainAccountDriverAssignmentRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
@@ -2044,6 +2053,7 @@ export interface FileRoutesById {
   '/fleet-owner/_main/account/merchant-processing': typeof FleetOwnerMainAccountMerchantProcessingRoute;
   '/fleet-owner/_main/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/_main/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
+  '/fleet-owner/_main/account_/driver-assignment': typeof FleetOwnerMainAccountDriverAssignmentRoute;
   '/fleet-owner/_main/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/groomer/_main/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/_main/account/activity': typeof GroomerMainAccountActivityRoute;
@@ -2270,6 +2280,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/merchant-processing'
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
+    | '/fleet-owner/account/driver-assignment'
     | '/fleet-owner/reports/expense'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
@@ -2477,6 +2488,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/merchant-processing'
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
+    | '/fleet-owner/account/driver-assignment'
     | '/fleet-owner/reports/expense'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
@@ -2702,6 +2714,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/_main/account/merchant-processing'
     | '/fleet-owner/_main/account/my-docs'
     | '/fleet-owner/_main/account/settings'
+    | '/fleet-owner/_main/account_/driver-assignment'
     | '/fleet-owner/_main/reports/expense'
     | '/groomer/_main/account/account-preferences'
     | '/groomer/_main/account/activity'
@@ -3896,6 +3909,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerMainAccountSettingsRouteImport;
       parentRoute: typeof FleetOwnerMainAccountRouteRoute;
     };
+    '/fleet-owner/_main/account_/driver-assignment': {
+      id: '/fleet-owner/_main/account_/driver-assignment';
+      path: '/account/driver-assignment';
+      fullPath: '/fleet-owner/account/driver-assignment';
+      preLoaderRoute: typeof FleetOwnerMainAccountDriverAssignmentRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
     '/fleet-owner/_main/reports/expense': {
       id: '/fleet-owner/_main/reports/expense';
       path: '/reports/expense';
@@ -4594,6 +4614,7 @@ const FleetOwnerMainAccountRouteRouteWithChildren =
 interface FleetOwnerMainRouteRouteChildren {
   FleetOwnerMainAccountRouteRoute: typeof FleetOwnerMainAccountRouteRouteWithChildren;
   FleetOwnerMainIndexRoute: typeof FleetOwnerMainIndexRoute;
+  FleetOwnerMainAccountDriverAssignmentRoute: typeof FleetOwnerMainAccountDriverAssignmentRoute;
   FleetOwnerMainReportsExpenseRoute: typeof FleetOwnerMainReportsExpenseRoute;
   FleetOwnerMainAccountVehiclesVehicleIdRoute: typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
   FleetOwnerMainAccountVehiclesNewRoute: typeof FleetOwnerMainAccountVehiclesNewRoute;
@@ -4603,6 +4624,8 @@ interface FleetOwnerMainRouteRouteChildren {
 const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
   FleetOwnerMainAccountRouteRoute: FleetOwnerMainAccountRouteRouteWithChildren,
   FleetOwnerMainIndexRoute: FleetOwnerMainIndexRoute,
+  FleetOwnerMainAccountDriverAssignmentRoute:
+    FleetOwnerMainAccountDriverAssignmentRoute,
   FleetOwnerMainReportsExpenseRoute: FleetOwnerMainReportsExpenseRoute,
   FleetOwnerMainAccountVehiclesVehicleIdRoute:
     FleetOwnerMainAccountVehiclesVehicleIdRoute,
