@@ -28,8 +28,17 @@ export { seedPets, seedRelations } from './modules/customers/customers.seed.ts';
 export type { SeedPet, SeedRelation } from './modules/customers/customers.seed.ts';
 export { seedExpenses } from './modules/expenses/expenses.seed.ts';
 export type { SeedExpense } from './modules/expenses/expenses.seed.ts';
-export { seedVanTerms } from './modules/fleet/fleet.seed.ts';
-export type { SeedVanTerms } from './modules/fleet/fleet.seed.ts';
+export { seedCustody } from './modules/custody/index.ts';
+export type { SeedCustody } from './modules/custody/index.ts';
+export { emptyDriverHistory, seedFleets, seedVanTerms } from './modules/fleet/fleet.seed.ts';
+export type {
+  SeedAssignment,
+  SeedFleetDriver,
+  SeedFleetPolicy,
+  SeedFleets,
+  SeedPriceAdjustment,
+  SeedVanTerms,
+} from './modules/fleet/fleet.seed.ts';
 export { giftCardEntries, seedGiftCards } from './modules/gift-cards/gift-cards.seed.ts';
 export type { SeedGiftCard } from './modules/gift-cards/gift-cards.seed.ts';
 export {
@@ -67,6 +76,7 @@ export { seedReportCards } from './modules/reports/reports.seed.ts';
 export type { SeedReportCard } from './modules/reports/reports.seed.ts';
 export { seedReviews } from './modules/reviews/reviews.seed.ts';
 export type { SeedReview } from './modules/reviews/reviews.seed.ts';
+export type { VanBlock } from './modules/scheduling/index.ts';
 export { seedHours, seedZones } from './modules/scheduling/scheduling.seed.ts';
 export type { SeedHours, SeedZone } from './modules/scheduling/scheduling.seed.ts';
 export { anySiteExists, seedLogos, seedMarket, seedSites, seedStateTax } from './modules/sites/sites.seed.ts';

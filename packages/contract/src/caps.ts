@@ -78,6 +78,13 @@ export const CAPS = {
     whenFull: 'refuse',
     counted: 'saved_at > app.now() - make_interval(days => 1)',
   },
+  vanBlocks: {
+    table: 'van_blocks',
+    per: 'vehicle_id',
+    atMost: 100,
+    whenFull: 'refuse',
+    counted: 'ends_at > app.now()',
+  },
   fleetDrivers: { table: 'fleet_drivers', per: 'owner_id', atMost: 500, whenFull: 'refuse' },
   fleetPolicies: {
     table: 'fleet_policies',

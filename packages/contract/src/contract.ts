@@ -4,6 +4,7 @@ import { appointmentsContract } from './appointments/appointments.contract.ts';
 import { attachmentsContract } from './attachments/attachments.contract.ts';
 import { callsContract } from './calls/calls.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
+import { complianceContract } from './compliance/compliance.contract.ts';
 import { customersContract } from './customers/customers.contract.ts';
 import { expensesContract } from './expenses/expenses.contract.ts';
 import { failedJobsContract } from './failed-jobs/failed-jobs.contract.ts';
@@ -63,6 +64,7 @@ export const CONTRACT = {
   payouts: payoutsContract,
   vehicles: vehiclesContract,
   fleet: fleetContract,
+  compliance: complianceContract,
   'failed-jobs': failedJobsContract,
   'public-pages': publicPagesContract,
 };

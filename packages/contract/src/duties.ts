@@ -14,6 +14,8 @@ export const DUTY_FOR = {
   applicants: 'people',
   // Visitors leave their name, email and phone.
   leads: 'people',
+  // Names owners and drivers.
+  vanPapers: 'people',
   orders: 'money',
   taxes: 'money',
   rounds: 'money',

@@ -16,6 +16,7 @@ export * from './can.ts';
 export * from './catalogue/catalogue.abilities.ts';
 export * from './catalogue/catalogue.contract.ts';
 export * from './client-types.ts';
+export * from './compliance/compliance.contract.ts';
 export * from './contract.ts';
 export * from './customers/customers.abilities.ts';
 export * from './customers/customers.contract.ts';

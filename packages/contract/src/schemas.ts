@@ -1,4 +1,4 @@
-import { parseLocalDate, parsePhone, phoneFromParts } from '@tailgate/values';
+import { parseLocalDate, parseMinutes, parsePhone, phoneFromParts } from '@tailgate/values';
 import { cents, centsOf, dollarsOf, type Cents } from '@tailgate/values/money';
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './accounts/accounts.facts.ts';
@@ -32,6 +32,13 @@ export const localDate = z.string().transform((typed, context) => {
   const date = parseLocalDate(typed);
   if (!date) context.addIssue({ code: 'custom', message: 'is not a date (YYYY-MM-DD)', input: typed });
   return date ?? z.NEVER;
+});
+
+/** `HH:MM` or `HH:MM:SS`, kept as minutes of the day. */
+export const timeOfDay = z.string().transform((typed, context) => {
+  const minutes = parseMinutes(typed);
+  if (minutes === undefined) context.addIssue({ code: 'custom', message: 'is not a time (HH:MM)', input: typed });
+  return minutes ?? z.NEVER;
 });
 
 /** Dollars with at most two decimals, parsed to cents. The object around it says so in the name: see `inCents`. */

@@ -64,6 +64,14 @@ const TABLES = [
   'vehicle_photos',
   'vehicle_documents',
   'van_terms',
+  'fleet_drivers',
+  'fleet_policies',
+  'fleet_policy_versions',
+  'fleet_policy_acceptances',
+  'van_custody',
+  'van_drivers',
+  'van_assignments',
+  'van_price_adjustments',
 ];
 
 /** Too many to compare one by one. */
@@ -78,6 +86,7 @@ const LARGE_TABLES = [
   'loyalty_visits',
   'meter_readings',
   'transitions',
+  'occupancy',
 ];
 
 /** Everything except password hashes (new salt) and the sites' `updated_at`. */
@@ -107,8 +116,8 @@ describe('seeding', () => {
     const first = await wholeWorld();
     expect(Object.values(first).map((rows) => rows.length)).toEqual([
       2, 2, 350, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154, 11_065, 13_216, 2, 2, 273,
-      360, 756, 4_260, 2, 189, 214, 22, 32, 401, 48, 55, 16, 244, 16, 18, 54, 52, 1_309, 8, 30, 2, 60, 436, 172, 176, 1,
-      1, 1, 1, 1, 1, 1, 1, 1, 1,
+      360, 756, 4_260, 2, 189, 214, 22, 32, 401, 48, 55, 16, 244, 16, 18, 54, 52, 1_309, 8, 30, 2, 60, 436, 172, 176,
+      38, 12, 14, 74, 204, 18, 18, 14, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     ]);
     expect(LARGE_TABLES.map((table) => first[table]?.[0])).toMatchObject([
       { rows: 2_158 },
@@ -120,7 +129,8 @@ describe('seeding', () => {
       { rows: 89_835 },
       { rows: 3_733 },
       { rows: 3_401 },
-      { rows: 120 },
+      { rows: 198 },
+      { rows: 19_007 },
     ]);
 
     await database.asOwner((owner) =>
@@ -226,6 +236,65 @@ describe('seeding', () => {
       { slug: 'saguaro', logos: 2, shown: true },
       { slug: 'tailgate', logos: 2, shown: true },
     ]);
+  });
+
+  it('puts each visit into the van that its groomer holds then, and leaves none without one', async () => {
+    const visits = `select o.id, o.resource_id as groomer_id, o.busy, v.vehicle_id, v.since is not null as has_place
+      from occupancy o left join lateral app.van_covering(o.resource_id, o.busy) v on true
+      where o.resource_kind = 'groomer' and o.kind = 'appointment'`;
+    for (const site of ['tailgate', 'saguaro']) {
+      const [found] = await database.asOwner(async (owner) => {
+        await owner.query(
+          `select set_config('app.site_id', (select id::text from sites where slug = '${site}'), false)`,
+        );
+        const { rows } = await owner.query<Record<string, unknown>>(`
+          with visits as (${visits} and o.site_id = app.site_id())
+          select count(*) filter (where not has_place)::int as without_van,
+            count(*) filter (where vehicle_id is not null and u.id is null)::int as not_in_their_van,
+            (select count(*)::int from occupancy v where v.resource_kind = 'van' and v.kind = 'appointment'
+              and v.site_id = app.site_id()) - count(u.id)::int as in_another_van,
+            (count(u.id) > 1000)::bool as has_visits_in_vans
+          from visits left join occupancy u on u.resource_id = visits.vehicle_id and u.id = visits.id`);
+        return rows;
+      });
+      expect(found, site).toEqual({ without_van: 0, not_in_their_van: 0, in_another_van: 0, has_visits_in_vans: true });
+    }
+    expect(
+      await rowsOf(`select o.id from occupancy o join occupancy p on p.resource_id = o.resource_id and p.id > o.id
+        and p.occupied && o.occupied where o.resource_kind = 'van'`),
+    ).toEqual([]);
+  });
+
+  it('has work in the vans of the fleet owner who logs in today, and another driver tomorrow', async () => {
+    const ofFleet = `join vehicles v on v.id = c.vehicle_id join sites s on s.id = v.site_id
+      join accounts a on a.id = v.owner_id and a.email in ('fleet@tailgate.example', 'fleet@saguaro.example')`;
+    const midnight = `date_trunc('day', timestamptz '2026-06-11 15:00Z' at time zone v.time_zone) at time zone v.time_zone`;
+    const [today, tomorrow] = [
+      `tstzrange(${midnight}, ${midnight} + interval '1 day')`,
+      `${midnight} + interval '1 day'`,
+    ];
+    const worked = await rowsOf(`select s.slug, count(distinct v.id)::int > 0 as works from van_custody c ${ofFleet}
+      join occupancy o on o.resource_id = v.id and o.kind = 'appointment' and o.busy && ${today}
+      where c.during && ${today} group by 1 order by 1`);
+    expect(worked).toEqual([
+      { slug: 'saguaro', works: true },
+      { slug: 'tailgate', works: true },
+    ]);
+    const changing = await rowsOf(`select s.slug, count(*)::int as vans from van_custody c ${ofFleet}
+      join van_custody n on n.vehicle_id = v.id and lower(n.during) = upper(c.during) and n.holder_id <> c.holder_id
+      where upper(c.during) = ${tomorrow} group by 1 order by 1`);
+    expect(changing).toEqual([
+      { slug: 'saguaro', vans: 1 },
+      { slug: 'tailgate', vans: 1 },
+    ]);
+    const expiring = await rowsOf(`select s.slug, d.expires_on::text as day,
+        count(o.id) filter (where lower(o.busy) > d.expires_on + 1)::int > 0 as has_visits_after
+      from vehicle_documents d join van_custody c on c.vehicle_id = d.vehicle_id ${ofFleet}
+      join occupancy o on o.resource_id = v.id and o.kind = 'appointment'
+      where d.kind = 'inspection' group by 1, 2 order by 1, 2`);
+    expect(expiring).toContainEqual({ slug: 'tailgate', day: '2026-06-20', has_visits_after: true });
+    expect(expiring).toContainEqual({ slug: 'saguaro', day: '2026-06-20', has_visits_after: true });
+    expect(expiring).toContainEqual({ slug: 'tailgate', day: '2026-05-21', has_visits_after: true });
   });
 
   it('moves dates along with today', async () => {

@@ -3,6 +3,7 @@ import {
   analyzeTables,
   anySiteExists,
   emptyAuditRecords,
+  emptyDriverHistory,
   emptyLedger,
   emptyLoyalty,
   emptyOrders,
@@ -130,6 +131,7 @@ export const seedDemoWorld = async (
     await emptyLoyalty(ownerUrl, siteIds);
     await emptyAuditRecords(ownerUrl, siteIds);
     await emptyVehicleHistory(ownerUrl, siteIds);
+    await emptyDriverHistory(ownerUrl, siteIds);
     await seedSites(ownerUrl, sites);
     for (const part of parts) await seedSite(platform, part, passwordHash);
     await analyzeTables(ownerUrl);
@@ -217,7 +219,7 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     for (const picture of part.productPictures) await seedPublicImage(tx, picture);
     const { sellers, upsells } = upsellsOf(story.slug, people, joined);
     await seedUpsells(tx, sellers, upsells);
-    await seedVans(tx, part.vans, today);
+    await seedVans(tx, part.vans, { people, today, now: platform.clock.now() });
     const tippedBy = idOfLogin(story.slug, people, 'customer');
     await seedMoney(tx, platform, part, { providers, appointments, cards, accounts, upsells, tippedBy });
   });

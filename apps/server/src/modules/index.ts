@@ -23,6 +23,8 @@ import { answerVendorCalls } from './calls/call-webhook.routes.ts';
 import { callsJobs, forgetOldCalls } from './calls/calls.jobs.ts';
 import { callsRoutes } from './calls/calls.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { complianceRoutes } from './compliance/compliance.routes.ts';
+import { tellOfPapers } from './compliance/reminders/tell-of-papers.ts';
 import { customersReactions } from './customers/customers.reactions.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { customerProposals } from './customers/proposals/customer-proposal.effects.ts';
@@ -116,6 +118,7 @@ export const ROUTES: readonly BoundModule[] = [
   failedJobsRoutes,
   vehiclesRoutes,
   fleetRoutes,
+  complianceRoutes,
 ];
 
 /** Routes for vendors, which are no rows of the contract. */
@@ -169,6 +172,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...payoutsJobs,
   ...failedJobsJobs,
   ...reviewsJobs,
+  tellOfPapers,
   reconcile,
   forgetOldKeys,
   fireTimerOf(MACHINES),
@@ -197,5 +201,6 @@ export const ROUNDS: readonly Round[] = [
   { job: forgetOldCalls, schedule: { every: 'hour', minute: 13 } },
   { job: forgetOldKeys, schedule: { every: 'hour', minute: 41 } },
   { job: forgetFailedMessages, schedule: { every: 'day', at: '04:43' } },
+  { job: tellOfPapers, schedule: { every: 'hour', minute: 51 } },
   { job: forgetOldNotices, schedule: { every: 'day', at: '04:47' } },
 ];

@@ -50,6 +50,7 @@ const FILL: Record<string, string> = {
 /** Those who are not groomers. */
 const ROLE_OF: Partial<Record<CapName, Role>> = {
   vanTerms: 'fleet_owner',
+  vanBlocks: 'fleet_owner',
   fleetDrivers: 'fleet_owner',
   fleetPolicies: 'fleet_owner',
   fleetPolicyVersions: 'fleet_owner',

@@ -1,3 +1,4 @@
+import { addDays, localDateAt } from '@tailgate/values';
 import type { SignedIn, TestApi } from '../test-api.ts';
 
 /** The provider's van, which has the provider's id. */
@@ -18,6 +19,10 @@ export const FILL_VEHICLES: Record<string, string> = {
   vanTerms: `with van as (${OWN_VAN})
     insert into van_terms (site_id, vehicle_id, kind, version, terms, saved_by, saved_at)
     select $1, $2, 'charge', n, '{}', $2, app.now() from generate_series(1, $3::int) n`,
+  vanBlocks: `with van as (${OWN_VAN})
+    insert into van_blocks (id, site_id, vehicle_id, reason, starts_at, ends_at, created_by, created_at)
+    select gen_random_uuid(), $1, $2, 'other', app.now(), app.now() + interval '1 day', $2, app.now()
+    from generate_series(1, $3::int) n`,
 };
 
 const VEHICLES = '/v2/service-vehicle/vehicles';
@@ -51,6 +56,13 @@ export const ADD_TO_VEHICLES = (
       return await person.call(`POST ${VEHICLES}/:id/documents`, {
         params,
         body: { kind: 'title', document: rows[0]?.id },
+      });
+    },
+    vanBlocks: async (person) => {
+      const day = addDays(localDateAt(api().clock.now(), 'America/Chicago'), (next += 1) % 500);
+      return await person.call('POST /v2/service-vehicle/fleet-owner/fleet-management/:id/blocks', {
+        params: await ownVan(person),
+        body: { from: day, to: day, reason: 'other' },
       });
     },
     vanTerms: async (person) =>

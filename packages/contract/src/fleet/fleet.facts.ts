@@ -45,6 +45,21 @@ export const MAX_VISIT_CHOICES = 500;
 export const MAX_PRICE_ADJUSTMENT_CENTS = cents(200_000);
 export const MIN_PRICE_ADJUSTMENT_CENTS = cents(-200_000);
 
+/** Why an owner keeps a van out of use. */
+export const VAN_BLOCK_REASONS = ['own_use', 'service', 'cleaning', 'inspection', 'other'] as const;
+export type VanBlockReason = (typeof VAN_BLOCK_REASONS)[number];
+export const VAN_BLOCK_REASON_WORDS: Readonly<Record<VanBlockReason, string>> = {
+  own_use: 'Own use',
+  service: 'Service',
+  cleaning: 'Cleaning',
+  inspection: 'Inspection',
+  other: 'Other',
+};
+export const MAX_BLOCK_NOTE_LENGTH = 500;
+/** A van that stands longer is paused or retired. */
+export const MAX_BLOCK_DAYS = 366;
+export const MAX_BLOCK_DAYS_AHEAD = 730;
+
 /** The schedule of a fleet is asked for as far as a screen shows it: six weeks. */
 export const MAX_SCHEDULED_DAYS = 42;
 export const DEFAULT_SCHEDULED_VANS = 25;
@@ -58,3 +73,6 @@ export const VAN_BLOCK_WORDS: Readonly<Record<VanBlockKind, string>> = {
   rental: 'Rented out',
   trial: 'On trial',
 };
+/** What is with the vans of a fleet right now. */
+export const SCHEDULE_FILTERS = ['all', 'with_driver', 'idle', 'in_service', 'paused'] as const;
+export type ScheduleFilter = (typeof SCHEDULE_FILTERS)[number];

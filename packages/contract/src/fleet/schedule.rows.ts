@@ -35,7 +35,16 @@ const scheduledVan = z.object({
   booked: z.array(z.object({ date: z.iso.date(), count: z.number().int() })),
   /** Whatever else the van is used for. */
   blocks: z.array(
-    z.object({ id, kind: z.enum(facts.VAN_BLOCK_KINDS), title: z.string(), startsAt: instant, endsAt: instant }),
+    z.object({
+      id,
+      kind: z.enum(facts.VAN_BLOCK_KINDS),
+      title: z.string(),
+      startsAt: instant,
+      endsAt: instant,
+      /** Of a block by the owner. */
+      reason: z.enum(facts.VAN_BLOCK_REASONS).nullable(),
+      note: z.string(),
+    }),
   ),
 });
 
@@ -51,6 +60,7 @@ export const scheduleRows = {
       z.object({
         ...PERIOD,
         search: text(100).trim().default(''),
+        show: z.enum(facts.SCHEDULE_FILTERS).default('all'),
         page: z.coerce.number().int().min(1).max(1_000).default(1),
         limit: z.coerce
           .number()
@@ -66,6 +76,8 @@ export const scheduleRows = {
       items: z.array(scheduledVan),
       /** Of all vans that match, not of the page alone: how many somebody holds on a day. */
       withDriver: z.array(z.object({ date: z.iso.date(), count: z.number().int(), of: z.number().int() })),
+      /** Of each filter, right now. */
+      counts: z.record(z.enum(facts.SCHEDULE_FILTERS), z.number().int()),
       total: z.number().int(),
       page: z.number().int(),
       limit: z.number().int(),

@@ -1,4 +1,3 @@
-import { parseMinutes } from '@tailgate/values';
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { unlisted } from '../activity.ts';
@@ -6,7 +5,7 @@ import { ZIP_CODE } from '../address.facts.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES } from '../roles.ts';
-import { dollars, id, inCents, localDate, pageOf, pageQuery, point, requiredText } from '../schemas.ts';
+import { dollars, id, inCents, localDate, pageOf, pageQuery, point, requiredText, timeOfDay } from '../schemas.ts';
 import {
   MAX_OUTLINE_POSTAL_CODES,
   MAX_ZONE_NAME_LENGTH,
@@ -18,13 +17,6 @@ import {
 
 /** More windows than this in a week is a mistake, not a schedule. */
 const MAX_WINDOWS = 50;
-
-/** `HH:MM` or `HH:MM:SS`, kept as minutes of the day. */
-const timeOfDay = z.string().transform((text, context) => {
-  const minutes = parseMinutes(text);
-  if (minutes === undefined) context.addIssue({ code: 'custom', message: 'is not a time (HH:MM)', input: text });
-  return minutes ?? z.NEVER;
-});
 
 const weekday = z.number().int().min(1).max(7);
 

@@ -31,11 +31,6 @@ export interface DemoVan {
   readonly moves: readonly [SeedVehicleMove, ...SeedVehicleMove[]];
   /** When it was retired. */
   readonly endedAt: Date | null;
-  /**
-   * The groomer of the main story owns no van: this fleet van is theirs to drive, and they read its meters. Who holds
-   * a van belongs here as soon as the seed says it.
-   */
-  readonly driver: { readonly person: DemoPerson; readonly since: Date } | null;
 }
 
 /** A sequence of choices of this van alone. */
@@ -89,13 +84,6 @@ const movesOf = (site: DemoSite, id: string, { state = 'listed' }: VanStory, tim
   ];
 };
 
-const driverOf = (people: readonly DemoPerson[], { today, addedAt }: Times): DemoVan['driver'] => {
-  const person = people.find(({ login }) => login === 'groomer');
-  if (!person) return null;
-  const joinedAt = daysBefore(today, person.joinedDaysAgo);
-  return { person, since: joinedAt > addedAt ? joinedAt : addedAt };
-};
-
 interface Owning {
   readonly owner: DemoPerson;
   readonly provider: ProviderStory;
@@ -132,7 +120,6 @@ const vanOf =
       addedAt,
       moves,
       endedAt: moves.find(({ to }) => to === 'retired')?.at ?? null,
-      driver: story.isOfMainGroomer ? driverOf(people, { today, addedAt }) : null,
     };
   };
 

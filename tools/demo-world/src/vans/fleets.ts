@@ -18,8 +18,6 @@ export interface VanStory {
   readonly expiry?: Partial<Record<VanDocumentKind, number>>;
   /** What happened to its meters. */
   readonly incident?: 'corrected odometer' | 'new generator';
-  /** The groomer who logs in drives it. */
-  readonly isOfMainGroomer?: true;
   /** A draft with all of its photos. */
   readonly isPhotographed?: true;
 }
@@ -35,8 +33,8 @@ const FIVE: readonly VanStory[] = [
     livery: 'teal',
     offer: 'both',
     insurance: 'custom',
-    expiry: { insurance: 25 },
-    isOfMainGroomer: true,
+    // Its driver has appointments after both.
+    expiry: { insurance: 25, inspection: 9 },
   },
   {
     model: 'sprinter',

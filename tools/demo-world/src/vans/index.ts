@@ -1,5 +1,7 @@
 import {
+  seedCustody,
   seedDocument,
+  seedFleets,
   seedPublicImage,
   seedVanTerms,
   seedVehicles,
@@ -10,7 +12,9 @@ import {
 } from '@tailgate/server/seeding';
 import type { DemoPerson } from '../people/demo-person.ts';
 import type { SiteStory } from '../story/site-story.ts';
+import { blocksOf, castOf, custodyOf, heldVans } from './custody.ts';
 import { vansOf, type DemoVan, type Now } from './demo-van.ts';
+import { fleetsOf } from './drivers.ts';
 import { storePapers } from './papers.ts';
 import { readingsOf } from './readings.ts';
 import { storeVanPhotos, type DrawnVans } from './store-van-photos.ts';
@@ -37,15 +41,34 @@ export const storeVans = async (
   return { vans, photos, papers: await storePapers(platform, vans, at.today) };
 };
 
-/** Vans with their readings and terms. Who holds a van at which time is not part of it. */
-export const seedVans = async (tx: Tx, { vans, photos, papers }: StoredVans, today: Date): Promise<void> => {
+interface Seeding {
+  readonly people: readonly DemoPerson[];
+  readonly today: Date;
+  readonly now: Date;
+}
+
+/** Vans with their readings and terms, the fleets that they belong to, and a year of who holds them. */
+export const seedVans = async (
+  tx: Tx,
+  { vans, photos, papers }: StoredVans,
+  { people, today, now }: Seeding,
+): Promise<void> => {
   for (const photo of photos) await seedPublicImage(tx, photo);
   for (const paper of papers) await seedDocument(tx, paper);
   const owners = [...new Set(vans.map(({ owner }) => owner.id))];
+  const cast = castOf(people, vans);
+  const held = heldVans(vans, cast);
   const rows = vans.map((van) => vehicleOf(van, today));
-  await seedVehicles(tx, owners, rows, vans.flatMap(readingsOf));
+  await seedVehicles(
+    tx,
+    owners,
+    rows,
+    vans.flatMap((van) => readingsOf(van, held)),
+  );
   await seedVanTerms(
     tx,
     vans.flatMap((van) => termsOf(van, today)),
   );
+  await seedFleets(tx, fleetsOf(vans, cast, today), now);
+  await seedCustody(tx, custodyOf(held), now, blocksOf(vans, cast));
 };

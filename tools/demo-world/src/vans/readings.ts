@@ -2,6 +2,7 @@ import type { Meter } from '@tailgate/contract';
 import type { SeedReading } from '@tailgate/server/seeding';
 import { addDays, instantOf } from '@tailgate/values';
 import { demoId } from '../people/ids.ts';
+import { driverAt, type Held } from './custody.ts';
 import { randomOf, type DemoVan } from './demo-van.ts';
 
 const DAYS_BACK = 364;
@@ -54,7 +55,7 @@ const valueBefore = (van: DemoVan, meter: Meter, first: Date): number => {
 const idOf = (van: DemoVan, meter: Meter, ...which: string[]) =>
   demoId(van.site.slug, 'meter-reading', van.id, meter, ...which);
 
-const routineReadings = (van: DemoVan, meter: Meter): SeedReading[] => {
+const routineReadings = (van: DemoVan, meter: Meter, held: readonly Held[]): SeedReading[] => {
   const moments = momentsOf(van, meter);
   const [least, most] = ROUTINES[meter].gains;
   const random = randomOf(van, `gains/${meter}`);
@@ -64,7 +65,7 @@ const routineReadings = (van: DemoVan, meter: Meter): SeedReading[] => {
     const gain =
       meter === 'odometer' ? random.integer(least, most) : random.integer(least * TENTHS, most * TENTHS) / TENTHS;
     value = isNewMeter ? FIRST_HOURS : Math.round((value + gain) * TENTHS) / TENTHS;
-    const driver = van.driver !== null && at > van.driver.since ? van.driver.person : null;
+    const driver = driverAt(held, van, at);
     return {
       id: idOf(van, meter, String(ago)),
       vehicleId: van.id,
@@ -90,9 +91,9 @@ const withCorrection = (van: DemoVan, readings: readonly SeedReading[]): SeedRea
   return readings.toSpliced(at, 1, wrong, { ...right, correctsId: wrong.id, createdAt: next.createdAt });
 };
 
-/** A year of readings, or as long as the van is there. */
-export const readingsOf = (van: DemoVan): SeedReading[] => {
-  const miles = routineReadings(van, 'odometer');
+/** A year of readings, or as long as the van is there, by whoever drives it then. */
+export const readingsOf = (van: DemoVan, held: readonly Held[]): SeedReading[] => {
+  const miles = routineReadings(van, 'odometer', held);
   const isCorrected = van.story.incident === 'corrected odometer';
-  return [...(isCorrected ? withCorrection(van, miles) : miles), ...routineReadings(van, 'generator')];
+  return [...(isCorrected ? withCorrection(van, miles) : miles), ...routineReadings(van, 'generator', held)];
 };

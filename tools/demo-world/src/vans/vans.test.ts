@@ -5,7 +5,9 @@ import { parseVin } from '@tailgate/values/vin';
 import { describe, expect, it } from 'vitest';
 import { peopleOf } from '../people/index.ts';
 import { STORIES } from '../story/index.ts';
+import { blocksOf, castOf, custodyOf, heldVans } from './custody.ts';
 import { vansOf, type DemoVan } from './demo-van.ts';
+import { fleetsOf } from './drivers.ts';
 import { readingsOf } from './readings.ts';
 import { termsOf } from './terms.ts';
 import { vehicleOf } from './vehicles.ts';
@@ -14,7 +16,10 @@ const at = { today: new Date('2026-06-11T00:00:00Z'), now: new Date('2026-06-11T
 const DAY_MS = 86_400_000;
 
 describe.each(STORIES)('the vans of $slug', (story) => {
-  const vans = vansOf(story, peopleOf(story), at);
+  const people = peopleOf(story);
+  const vans = vansOf(story, people, at);
+  const cast = castOf(people, vans);
+  const held = heldVans(vans, cast);
   const records = vans.map((van) => vehicleOf(van, at.today));
   const ofState = (state: string) => records.filter(({ moves }) => moves.at(-1)?.to === state);
   const day = localDateAt(at.now, story.metro.timeZone);
@@ -27,9 +32,14 @@ describe.each(STORIES)('the vans of $slug', (story) => {
   it('are the same in every run', () => {
     const again = vansOf(story, peopleOf(story), at);
     expect(again).toEqual(vans);
-    expect(again.map((van) => [vehicleOf(van, at.today), readingsOf(van), termsOf(van, at.today)])).toEqual(
-      vans.map((van) => [vehicleOf(van, at.today), readingsOf(van), termsOf(van, at.today)]),
+    expect(again.map((van) => [vehicleOf(van, at.today), readingsOf(van, held), termsOf(van, at.today)])).toEqual(
+      vans.map((van) => [vehicleOf(van, at.today), readingsOf(van, held), termsOf(van, at.today)]),
     );
+    expect([custodyOf(heldVans(again, cast)), blocksOf(again, cast), fleetsOf(again, cast, at.today)]).toEqual([
+      custodyOf(held),
+      blocksOf(vans, cast),
+      fleetsOf(vans, cast, at.today),
+    ]);
   });
 
   it('are one, five and twenty of fleet owners, and those of three groomers', () => {
@@ -82,7 +92,7 @@ describe.each(STORIES)('the vans of $slug', (story) => {
   });
 
   const counted = (van: DemoVan, meter: Meter): readonly SeedReading[] =>
-    readingsOf(van)
+    readingsOf(van, held)
       .filter((reading) => reading.meter === meter && reading.voidedAt === null)
       .toSorted((one, other) => one.readAt.getTime() - other.readAt.getTime());
 
@@ -108,18 +118,68 @@ describe.each(STORIES)('the vans of $slug', (story) => {
       expect(counted(van, 'odometer')).toHaveLength(52);
       expect(counted(van, 'generator')).toHaveLength(12);
     }
-    const all = vans.flatMap(readingsOf);
+    const all = vans.flatMap((van) => readingsOf(van, held));
     const voided = all.filter(({ voidedAt }) => voidedAt !== null);
     expect(voided).toHaveLength(1);
     expect(all.filter(({ correctsId }) => correctsId === voided[0]?.id)).toHaveLength(1);
     expect(all.filter(({ isNewMeter }) => isNewMeter).map(({ meter }) => meter)).toContain('generator');
   });
 
-  it('let the groomer who logs in read the meters of a fleet van', () => {
-    const [driven, ...others] = vans.filter(({ driver }) => driver !== null);
-    expect(others).toEqual([]);
-    expect(driven?.driver?.person.login).toBe('groomer');
-    expect(driven && readingsOf(driven).at(-1)).toMatchObject({ source: 'driver', takenBy: driven?.driver?.person.id });
+  it('are read by whoever drives them then', () => {
+    const readings = vans.flatMap((van) => readingsOf(van, held));
+    const ofDrivers = readings.filter(({ source }) => source === 'driver');
+    expect(ofDrivers.length / readings.length).toBeGreaterThan(0.1);
+    for (const { vehicleId, takenBy, readAt } of ofDrivers)
+      expect(
+        held.filter(
+          ({ van, holder, start, end }) =>
+            van.id === vehicleId && holder.id === takenBy && start <= readAt && (end === null || readAt < end),
+        ),
+      ).toHaveLength(1);
+    expect(ofDrivers.map(({ takenBy }) => takenBy)).toContain(cast.busy.id);
+  });
+
+  it('are held by one person at a time, never before they came or while they were no longer rented out', () => {
+    for (const van of vans) {
+      const stretches = held.filter((one) => one.van.id === van.id).toSorted((one, other) => +one.start - +other.start);
+      for (const [index, { holder, start, end }] of stretches.entries()) {
+        const next = stretches[index + 1];
+        if (next) expect(end !== null && end <= next.start, van.name).toBe(true);
+        expect(+start).toBeGreaterThanOrEqual(+van.addedAt);
+        expect(+at.today - +start).toBeLessThan(holder.joinedDaysAgo * DAY_MS);
+      }
+      if (van.story.state === 'draft' || van.story.state === 'retired') expect(stretches).toEqual([]);
+    }
+  });
+
+  it('are driven by those only who were attached to the fleet by then', () => {
+    const { drivers } = fleetsOf(vans, cast, at.today);
+    for (const { van, holder, start, end, reason } of held.filter((one) => one.reason !== 'owner')) {
+      const driver = drivers.find(({ ownerId, groomerId }) => ownerId === van.owner.id && groomerId === holder.id);
+      const moved = (name: string) => driver?.moves.find((move) => move.name === name)?.at;
+      expect(moved('accept')?.getTime(), `${van.name} ${reason}`).toBeLessThan(+start);
+      const left = moved('leave');
+      if (left) expect(end !== null && end <= left).toBe(true);
+    }
+    for (const owner of new Set(drivers.map(({ ownerId }) => ownerId))) {
+      const last = drivers.filter(({ ownerId }) => ownerId === owner).map(({ moves }) => moves.at(-1)?.name);
+      expect(new Set(last), owner).toEqual(new Set(['invite', 'accept', 'leave']));
+    }
+  });
+
+  it('have policies that were accepted, one of them not in its newest version by everybody', () => {
+    const { policies, drivers } = fleetsOf(vans, cast, at.today);
+    const attached = (ownerId: string) =>
+      drivers
+        .filter((driver) => driver.ownerId === ownerId && driver.moves.at(-1)?.name === 'accept')
+        .map(({ groomerId }) => groomerId);
+    const open = policies.filter(({ retiredAt }) => retiredAt === null);
+    const missing = open.map(({ ownerId, versions }) => {
+      const accepted = versions.at(-1)?.acceptedBy.map(({ driverId }) => driverId) ?? [];
+      return attached(ownerId).filter((driver) => !accepted.includes(driver)).length;
+    });
+    expect(missing.toSorted((one, other) => one - other)).toEqual([...missing.slice(1).map(() => 0), 1]);
+    expect(policies.length).toBeGreaterThan(open.length);
   });
 
   it('cost from $80 to $120 a day and less a week than seven days, or a share of 20 to 30 %', () => {

@@ -18,6 +18,8 @@ export const blockVan = async (
   const now = clock.now();
   await withAdvisoryLock(tx, 'custody', vehicleId);
   const holders = await custodyIn(tx, { vehicleIds: [vehicleId] }, given);
+  // A rental and a trial were agreed with the van in use.
+  if (given.kind === 'block' && holders.some(({ subjectId }) => subjectId !== null)) throw new Failure('van_taken');
   await lockCalendars(tx, [vehicleId, ...holders.map(({ holderId }) => holderId)], now);
   const used = await vanUseIn(tx, vehicleId, given);
   if (used.length > 0)

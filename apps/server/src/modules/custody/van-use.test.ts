@@ -71,6 +71,7 @@ const assign = (holder: SignedIn, from: number, to: number | null = null, vehicl
       api.platform,
     ),
   );
+const unblock = (id: string) => inSite((tx) => unblockVan(tx, { vehicleId: van, id }, api.platform));
 const block = (days: number, from: number, to: number, vehicleId = van) =>
   inSite((tx) =>
     blockVan(
@@ -314,14 +315,14 @@ describe('a van in the shop', () => {
     const left = await freeTimes(groomer, id, 4);
     expect(left).not.toContain('10:00');
     expect(left.length).toBeLessThan(all.length);
-    await inSite((tx) => unblockVan(tx, { vehicleId: van, id: blocked }));
+    await unblock(blocked);
     expect(await freeTimes(groomer, id, 4)).toEqual(all);
     const used = block(3, 9, 10);
     await expect(used).rejects.toMatchObject({
       code: 'van_in_use',
       vanUse: [{ id, kind: 'appointment', start: at(3, 9).toISOString(), holderId: groomer.account.id }],
     });
-    await expect(inSite((tx) => unblockVan(tx, { vehicleId: van, id }))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(unblock(id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('is no obstacle to time off, nor to the stretches in which another one is held', async () => {

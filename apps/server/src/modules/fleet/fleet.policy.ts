@@ -1,5 +1,6 @@
 import type { FLEET_ABILITIES } from '@tailgate/contract';
 import { forViewer, type Policy } from '../../platform/access/policy.ts';
+import { blocksOf } from './blocks/own-blocks.view.ts';
 
 export const fleetPolicy: Policy<typeof FLEET_ABILITIES> = {
   'fleetPolicy.manage': forViewer(
@@ -23,6 +24,7 @@ export const fleetPolicy: Policy<typeof FLEET_ABILITIES> = {
         ),
       ]),
   ),
+  'vanBlock.manage': forViewer((viewer) => blocksOf(viewer.accountId)),
   'fleetDriver.manage': forViewer((viewer) => (driver) => driver('fleet_drivers.owner_id', '=', viewer.accountId)),
   'fleetDriver.assign': forViewer(
     (viewer) => (driver) =>
@@ -32,4 +34,5 @@ export const fleetPolicy: Policy<typeof FLEET_ABILITIES> = {
       ]),
   ),
   'fleetDriver.answer': forViewer((viewer) => (driver) => driver('fleet_drivers.groomer_id', '=', viewer.accountId)),
+  'fleetRenter.read': forViewer((viewer) => (driver) => driver('fleet_drivers.owner_id', '=', viewer.accountId)),
 };

@@ -6,12 +6,16 @@ import { assignTemporarily } from './assignments/assign-temporarily.ts';
 import { assignationAnswer } from './assignments/assignation-answer.ts';
 import { daysOffOfDrivers } from './assignments/days-off.view.ts';
 import { saveAssignation } from './assignments/save-assignation.ts';
+import { addBlock } from './blocks/add-block.ts';
+import { removeBlock } from './blocks/remove-block.ts';
+import { vanDay } from './blocks/van-day.view.ts';
 import { answerFleet } from './drivers/answer-fleet.ts';
 import { driverAnswer, driversAnswer, fleetAnswer } from './drivers/driver-answers.ts';
 import { driverById, driversOf, fleetById, fleetsOf } from './drivers/fleet-drivers.view.ts';
 import { inviteDriver } from './drivers/invite-driver.ts';
 import { removeDriver } from './drivers/remove-driver.ts';
 import { fleetPolicy } from './fleet.policy.ts';
+import { fleetOverview } from './overview/fleet-overview.ts';
 import { acceptPolicy } from './policies/accept-policy.ts';
 import {
   policiesForDriver,
@@ -22,7 +26,9 @@ import {
 } from './policies/policies.queries.ts';
 import { driverPoliciesAnswer, driverPolicyAnswer, ownPolicyAnswer } from './policies/policy-answers.ts';
 import { savePolicy } from './policies/save-policy.ts';
+import { vanHistory, vanRecord } from './record/van-record.ts';
 import { scheduleAnswer } from './schedule/schedule-answer.ts';
+import { renterHandlers } from './renters/renter-handlers.ts';
 import { saveTerms } from './terms/save-terms.ts';
 import { flatRateTerms, percentageTerms, withOption, withoutOption } from './terms/terms.rules.ts';
 
@@ -162,9 +168,17 @@ export const fleetRoutes = bindModule('fleet', fleetContract, fleetPolicy, {
     const vehicle = await oneVehicle(tx, allowed(params.vehicleId));
     return await assignationAnswer(tx, { vehicle, period: { from, to } }, platform);
   },
+  addBlock: ({ tx, platform, viewer, params, body: { reason, note, ...time }, allowed }) =>
+    addBlock(tx, viewer, { vehicle: allowed(params.id), time, reason, note }, platform),
+  removeBlock: async ({ tx, platform, viewer, params, allowed }) => {
+    const removal = { vehicle: allowed(params.id), block: allowed(params.blockId) };
+    await removeBlock(tx, viewer, removal, platform);
+  },
+  getVanDay: async ({ tx, platform, params, query: { date }, allowed }) =>
+    await vanDay(tx, { vehicle: await oneVehicle(tx, allowed(params.id)), date }, platform),
   getFleetSchedule: async ({ tx, platform, viewer, query }) => {
-    const { start_date: from, end_date: to, search, page, limit } = query;
-    const asked = { ownerId: viewer.accountId, search, from, to };
+    const { start_date: from, end_date: to, search, show, page, limit } = query;
+    const asked = { ownerId: viewer.accountId, search, show, from, to };
     const answer = await scheduleAnswer(tx, asked, { limit, offset: (page - 1) * limit }, platform);
     return { ...answer, page, limit };
   },
@@ -174,4 +188,10 @@ export const fleetRoutes = bindModule('fleet', fleetContract, fleetPolicy, {
       ...days,
     })),
   }),
+  getOverview: ({ tx, platform, viewer, query }) => fleetOverview(tx, viewer, query, platform),
+  getVanRecord: async ({ tx, platform, params, allowed }) =>
+    vanRecord(tx, await oneVehicle(tx, allowed(params.id)), platform),
+  listVanEvents: async ({ tx, platform, params, query, allowed }) =>
+    vanHistory(tx, await oneVehicle(tx, allowed(params.id)), query, platform),
+  ...renterHandlers,
 });

@@ -23,7 +23,7 @@ export {
   type HeldVisit,
   type Span,
   type VanBlock,
-  deleteVanBlock,
+  endVanBlock,
   enterVans,
   insertVanBlock,
   leaveVans,
@@ -53,5 +53,5 @@ export {
 export { type DayDrives, type DrivenStop, dayDrives, questionsOf } from './drives/day-drives.ts';
 export { type DriveQuestion, type LegOf, lookUpLegs, resolveLegs } from './drives/drive-legs.ts';
 export { hourIn } from './drives/drive.rules.ts';
-export { type SeedOccupant, seedOccupants } from './scheduling.seed.ts';
+export { type SeedOccupant, seedOccupants, seedVanBlocks } from './scheduling.seed.ts';
 export { takeTimeOff } from './take-time-off.ts';

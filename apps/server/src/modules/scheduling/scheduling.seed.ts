@@ -1,6 +1,7 @@
 import type { Place } from '@tailgate/values';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows, pointText } from '../../platform/db/insert-rows.ts';
+import { insertVanBlock, type VanBlock } from './calendar/van-use.queries.ts';
 import { timeOffRow, windowRow } from './scheduling.queries.ts';
 import type { DaysOff, WeeklyWindow } from './scheduling.rules.ts';
 import { insertZone, type GivenZone } from './zones/work-zones.queries.ts';
@@ -72,4 +73,15 @@ export const seedOccupants = async (
     };
   };
   await insertRows(tx, 'occupancy', occupants.map(row));
+};
+
+/** Resets what these vans are used for to the demo data. */
+export const seedVanBlocks = async (
+  tx: Tx,
+  vehicleIds: readonly string[],
+  blocks: readonly VanBlock[],
+  now: Date,
+): Promise<void> => {
+  if (vehicleIds.length > 0) await tx.deleteFrom('occupancy').where('resource_id', 'in', vehicleIds).execute();
+  for (const block of blocks) await insertVanBlock(tx, block, now);
 };

@@ -1463,6 +1463,18 @@ export interface VanAssignments {
   weekly: string[] | null;
 }
 
+export interface VanBlocks {
+  created_at: Timestamp;
+  created_by: string;
+  ends_at: Timestamp;
+  id: string;
+  note: Generated<string>;
+  reason: string;
+  site_id: Generated<string>;
+  starts_at: Timestamp;
+  vehicle_id: string;
+}
+
 export interface VanCustody {
   begun_at: Timestamp | null;
   created_at: Timestamp;
@@ -1480,6 +1492,15 @@ export interface VanDrivers {
   groomer_id: string;
   since: Timestamp;
   site_id: Generated<string>;
+}
+
+export interface VanPaperReminders {
+  account_id: string;
+  document_id: string;
+  expires_on: Timestamp;
+  site_id: Generated<string>;
+  stage: number;
+  told_at: Timestamp;
 }
 
 export interface VanPriceAdjustments {
@@ -1729,8 +1750,10 @@ export interface DB {
   upsell_stores: UpsellStores;
   upsells: Upsells;
   van_assignments: VanAssignments;
+  van_blocks: VanBlocks;
   van_custody: VanCustody;
   van_drivers: VanDrivers;
+  van_paper_reminders: VanPaperReminders;
   van_price_adjustments: VanPriceAdjustments;
   van_terms: VanTerms;
   vehicle_documents: VehicleDocuments;

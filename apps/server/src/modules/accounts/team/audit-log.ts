@@ -33,6 +33,7 @@ const KIND_OF_MODULE: Readonly<Record<Module, Exclude<AuditKind, 'support'>>> = 
   upsells: 'offers',
   vehicles: 'offers',
   fleet: 'offers',
+  compliance: 'offers',
   expenses: 'money',
   merchant: 'money',
   orders: 'money',

@@ -1,4 +1,4 @@
-import { VAN_BLOCK_WORDS } from '@tailgate/contract';
+import { VAN_BLOCK_REASON_WORDS, VAN_BLOCK_WORDS, type ScheduleFilter } from '@tailgate/contract';
 import { localDateAt } from '@tailgate/values';
 import { dollarsOf } from '@tailgate/values/money';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -9,6 +9,7 @@ import { coverOf, photosOf } from '../../vehicles/index.ts';
 import {
   blockSpans,
   bookedDays,
+  countFilters,
   daysWithDrivers,
   heldSpans,
   scheduledVans,
@@ -21,6 +22,7 @@ import {
 interface Asked extends Days {
   readonly ownerId: string;
   readonly search: string;
+  readonly show: ScheduleFilter;
 }
 type Images = Awaited<ReturnType<typeof imagesById>>;
 const imageOf = (images: Images, fileId: string | null | undefined) => (fileId && images.get(fileId)) || null;
@@ -35,10 +37,12 @@ const heldAnswer = (timeZone: string, images: Images) => (span: HeldSpan) => ({
   endsAt: span.end?.toISOString() ?? null,
 });
 
-const blockAnswer = ({ id, kind, start, end }: BlockSpan) => ({
+const blockAnswer = ({ id, kind, start, end, reason, note }: BlockSpan) => ({
   id,
   kind,
-  title: VAN_BLOCK_WORDS[kind],
+  title: reason === null ? VAN_BLOCK_WORDS[kind] : VAN_BLOCK_REASON_WORDS[reason],
+  reason,
+  note: note ?? '',
   startsAt: start.toISOString(),
   endsAt: end.toISOString(),
 });
@@ -51,7 +55,8 @@ const vanAnswer = ({ make, model, year, dayRateCents, ...van }: ScheduledVan, pi
 });
 
 /** A page of an owner's vans, with as many statements for two hundred of them as for one. */
-export const scheduleAnswer = async (tx: Tx, asked: Asked, page: Page, platform: Platform) => {
+export const scheduleAnswer = async (tx: Tx, given: Asked, page: Page, platform: Platform) => {
+  const asked = { ...given, now: platform.clock.now() };
   const vans = await scheduledVans(tx, asked, page);
   const withDriver = await daysWithDrivers(tx, asked);
   const ids = vans.map(({ id }) => id);
@@ -70,6 +75,7 @@ export const scheduleAnswer = async (tx: Tx, asked: Asked, page: Page, platform:
       blocks: (blocks.get(van.id) ?? []).map(blockAnswer),
     })),
     withDriver,
+    counts: await countFilters(tx, asked),
     total: withDriver[0]?.of ?? 0,
   };
 };

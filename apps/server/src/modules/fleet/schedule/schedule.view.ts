@@ -1,4 +1,4 @@
-import type { CustodyReason, VanBlockKind } from '@tailgate/contract';
+import type { CustodyReason, ScheduleFilter, VanBlockKind, VanBlockReason } from '@tailgate/contract';
 import type { LocalDate } from '@tailgate/values';
 import type { Cents } from '@tailgate/values/money';
 import { sql, type Selectable } from 'kysely';
@@ -15,6 +15,8 @@ export interface Days {
 interface Asked extends Days {
   readonly ownerId: string;
   readonly search: string;
+  readonly show: ScheduleFilter;
+  readonly now: Date;
 }
 
 export interface ScheduledVan {
@@ -29,9 +31,35 @@ export interface ScheduledVan {
   readonly dayRateCents: Cents | null;
 }
 
-const livingVans = ({ ownerId, search }: Pick<Asked, 'ownerId' | 'search'>) => sql`
+/** What each filter means of a van `v` at an instant. */
+const filtersAt = (now: Date) => {
+  const isHeld = sql`exists (select from van_custody c where c.vehicle_id = v.id and c.during @> ${now}::timestamptz)`;
+  const isInService = sql`exists (select from occupancy o left join van_blocks b on b.id = o.id
+    where o.resource_id = v.id and o.occupied @> ${now}::timestamptz and (o.kind = 'maintenance' or b.reason = 'service'))`;
+  const isPaused = sql`v.status = 'paused'`;
+  return {
+    all: sql`true`,
+    with_driver: isHeld,
+    idle: sql`not ${isHeld} and not ${isInService} and not ${isPaused}`,
+    in_service: isInService,
+    paused: isPaused,
+  } satisfies Record<ScheduleFilter, unknown>;
+};
+
+/** How many vans each filter would show. */
+export const countFilters = async (tx: Tx, asked: Asked): Promise<Record<ScheduleFilter, number>> => {
+  const { all, with_driver, idle, in_service, paused } = filtersAt(asked.now);
+  const count = (is: typeof all) => sql`(count(*) filter (where ${is}))::int`;
+  const { rows } = await sql<Record<ScheduleFilter, number>>`
+    select ${count(all)} as all, ${count(with_driver)} as with_driver, ${count(idle)} as idle,
+      ${count(in_service)} as in_service, ${count(paused)} as paused
+    from (${livingVans({ ...asked, show: 'all' })}) v`.execute(tx);
+  return rows[0] ?? { all: 0, with_driver: 0, idle: 0, in_service: 0, paused: 0 };
+};
+
+const livingVans = ({ ownerId, search, show, now }: Omit<Asked, keyof Days>) => sql`
   select v.* from vehicles v
-  where v.owner_id = ${ownerId} and v.status <> 'retired' and (${search} = ''
+  where v.owner_id = ${ownerId} and v.status <> 'retired' and ${filtersAt(now)[show]} and (${search} = ''
     or (v.name || ' ' || v.license_plate || ' ' || v.make || ' ' || v.model || ' ' || coalesce(v.year::text, '')) ilike ${containing(search)})`;
 
 /** The days of a van begin at midnight in its zone. */
@@ -127,14 +155,18 @@ export interface BlockSpan {
   readonly kind: VanBlockKind;
   readonly start: Date;
   readonly end: Date;
+  readonly reason: VanBlockReason | null;
+  readonly note: string | null;
 }
 
 /** What else the vans are used for. What is held for somebody is not: they have not booked yet. */
 export const blockSpans = async (tx: Tx, ids: readonly string[], days: Days): Promise<BlockSpan[]> => {
   const { rows } = await sql<BlockSpan>`
-    select v.id as "vehicleId", o.id, o.kind, lower(o.busy) as start, upper(o.busy) as "end" from ${scheduled(ids)}
+    select v.id as "vehicleId", o.id, o.kind, lower(o.busy) as start, upper(o.busy) as "end", b.reason, b.note
+    from ${scheduled(ids)}
     join lateral (select o.id, o.kind, o.busy from occupancy o
       where ${used(days)} and o.kind not in ('appointment', 'hold')) o on true
+    left join van_blocks b on b.id = o.id
     order by v.id, lower(o.busy)`.execute(tx);
   return rows;
 };

@@ -114,9 +114,13 @@ export const insertVanBlock = async (tx: Tx, { id, vehicleId, kind, subjectId, s
   );
 };
 
-/** Whether there was such a block. */
-export const deleteVanBlock = async (tx: Tx, { vehicleId, id }: VisitOfVan): Promise<boolean> => {
-  const { rows } = await sql`delete from occupancy
-    where resource_id = ${vehicleId} and id = ${id} and kind in ('block', 'maintenance') returning id`.execute(tx);
-  return rows.length > 0;
+/** Ends a block now, so that its past stays, or takes away one that has not begun. Whether there was one to end. */
+export const endVanBlock = async (tx: Tx, { vehicleId, id }: VisitOfVan, now: Date): Promise<boolean> => {
+  // Occupants are moved by deleting and inserting them.
+  const { rows } = await sql<VanBlock>`delete from occupancy
+    where resource_id = ${vehicleId} and id = ${id} and kind in ('block', 'maintenance') and upper(busy) > ${now}
+    returning id, resource_id as "vehicleId", kind, subject_id as "subjectId", lower(busy) as start`.execute(tx);
+  const [block] = rows;
+  if (block && block.start < now) await insertVanBlock(tx, { ...block, end: now }, now);
+  return block !== undefined;
 };
