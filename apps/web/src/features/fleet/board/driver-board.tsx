@@ -1,7 +1,7 @@
 import type { LocalDate } from '@tailgate/values';
 import { Plus, Repeat2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '#ui/actions/button.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
 import type { AssignStart } from './assign-dialog.tsx';
@@ -50,6 +50,12 @@ export const DriverBoard = ({ view, today, isNarrow, onView }: DriverBoardProps)
           />
         )}
         <span className={classes['tools']}>
+          <ButtonLink compact look="text" to="/fleet-owner/account/temporary-assignations">
+            Temporary
+          </ButtonLink>
+          <ButtonLink compact look="text" to="/fleet-owner/account/days-off">
+            Days off
+          </ButtonLink>
           <Button
             compact
             icon={<Plus size={18} aria-hidden />}
