@@ -7,6 +7,7 @@ import { CARD_MUTANTS } from './mutants/card-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
 import { DRIVER_MUTANTS } from './mutants/vans/driver-mutants.ts';
 import { FLEET_MUTANTS } from './mutants/vans/fleet-mutants.ts';
+import { COMPLIANCE_MUTANTS } from './mutants/vans/compliance-mutants.ts';
 import { CONSENT_MUTANTS } from './mutants/consent-mutants.ts';
 import { CUSTODY_MUTANTS } from './mutants/vans/custody-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
@@ -28,6 +29,7 @@ import { RELEASE_MUTANTS } from './mutants/release-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
 import { withoutCondition } from './mutants/without-condition.ts';
 import { TIME_MUTANTS } from './mutants/time-mutants.ts';
+import { RENTER_MUTANTS } from './mutants/vans/renter-mutants.ts';
 import { VEHICLE_MUTANTS } from './mutants/vans/vehicle-mutants.ts';
 
 const PREPARED_STATEMENTS = 'apps/server/src/platform/db/prepared-statements.test.ts';
@@ -42,6 +44,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...COLLEAGUE_MUTANTS,
   ...DRIVER_MUTANTS,
   ...FLEET_MUTANTS,
+  ...COMPLIANCE_MUTANTS,
   ...CONSENT_MUTANTS,
   ...CUSTODY_MUTANTS,
   ...CUSTOMER_MUTANTS,
@@ -61,6 +64,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PAYOUT_MUTANTS,
   ...RECIPIENT_MUTANTS,
   ...RELEASE_MUTANTS,
+  ...RENTER_MUTANTS,
   ...SESSION_MUTANTS,
   ...VEHICLE_MUTANTS,
   {

@@ -12,7 +12,7 @@ export const OWNER_DAY_MUTANTS: readonly Mutant[] = [
   {
     name: 'van-week-at-most-seven-days',
     suite: PLAN,
-    test: 'costs a week at most its seven days',
+    test: 'charges a week that would cost more than its days',
     source: { file: PRICING, find: 'return weekCents <= ofDays ? weekCents : null;', replace: 'return weekCents;' },
   },
   {

@@ -48,4 +48,5 @@ export const VAN_ABILITY_CASES: Record<VanAbility, AbilityCase> = {
     unfit: [{ what: 'left', state: (id) => `update fleet_drivers set status = 'left' where groomer_id = '${id}'` }],
   },
   'fleetDriver.answer': { may: ownOnly },
+  'fleetRenter.read': { may: ownOnly },
 };

@@ -55,6 +55,7 @@ const MARKETS_STAY = 'Markets are never deleted.';
 
 /** Foreign keys that need no index, because the referenced rows are never deleted. */
 export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
+  'van_paper_reminders.account_id': ACCOUNTS_STAY,
   'agreement_drafts.updated_by': ACCOUNTS_STAY,
   'agreement_versions.published_by': ACCOUNTS_STAY,
   'coupon_uses.provider_id+coupon_id': BY_LAST_COLUMN,

@@ -86,6 +86,7 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
     row('appointment_lines')?.['appointment_id'] ?? newIdIn(world.name),
   'vehicles.vin': () => null,
   'vehicles.plate_state': () => 'TX',
+  'van_paper_reminders.stage': () => 14,
   'vehicle_trailers.vin': () => null,
   'vehicles.pickup_address': ({ world }) =>
     JSON.stringify({

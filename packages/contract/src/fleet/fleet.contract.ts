@@ -9,6 +9,7 @@ import { driverRows } from './drivers.rows.ts';
 import { ownerDayRows } from './owner-day.rows.ts';
 import { policyRows } from './policies.rows.ts';
 import { scheduleRows } from './schedule.rows.ts';
+import { renterRows } from './renters.rows.ts';
 import { vehicle } from '../vehicles/vehicles.schemas.ts';
 import * as facts from './fleet.facts.ts';
 import { givenFlatRate, givenPercentagePlan } from './fleet.schemas.ts';
@@ -25,6 +26,7 @@ export const fleetContract = {
   ...ownerDayRows,
   ...blockRows,
   ...scheduleRows,
+  ...renterRows,
   saveChargeDetails: endpoint({
     method: 'POST',
     path: `${MANAGEMENT}/:id/charge-details`,

@@ -28,6 +28,7 @@ import { driverPoliciesAnswer, driverPolicyAnswer, ownPolicyAnswer } from './pol
 import { savePolicy } from './policies/save-policy.ts';
 import { vanHistory, vanRecord } from './record/van-record.ts';
 import { scheduleAnswer } from './schedule/schedule-answer.ts';
+import { renterHandlers } from './renters/renter-handlers.ts';
 import { saveTerms } from './terms/save-terms.ts';
 import { flatRateTerms, percentageTerms, withOption, withoutOption } from './terms/terms.rules.ts';
 
@@ -192,4 +193,5 @@ export const fleetRoutes = bindModule('fleet', fleetContract, fleetPolicy, {
     vanRecord(tx, await oneVehicle(tx, allowed(params.id)), platform),
   listVanEvents: async ({ tx, platform, params, query, allowed }) =>
     vanHistory(tx, await oneVehicle(tx, allowed(params.id)), query, platform),
+  ...renterHandlers,
 });

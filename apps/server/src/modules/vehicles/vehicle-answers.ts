@@ -71,6 +71,20 @@ export const listedAnswer = async (tx: Tx, found: readonly FoundVehicle[], platf
   });
 };
 
+/** What cards show of vans, with what they cost. */
+export const vanCardsOf = async (tx: Tx, ids: readonly string[], platform: Platform) => {
+  const rows = await vehiclesByIds(tx, ids);
+  const parts = await partsOf(tx, ids);
+  const covers = [...parts.values()].map(({ photos }) => coverOf(photos)?.fileId ?? null);
+  const images = await imagesById(tx, covers, platform);
+  return new Map(
+    rows.map((row) => {
+      const of = found(parts.get(row.id));
+      return [row.id, { ...summaryOf(row, of, images), planConfiguration: termsAnswer(of.terms).planConfiguration }];
+    }),
+  );
+};
+
 type Papers = Awaited<ReturnType<typeof documentsById>>;
 
 export const documentAnswer = (row: VehicleRow, papers: Papers, now: Date) => (document: DocumentRow) => {

@@ -24,9 +24,6 @@ export const fleetQuery = (state: TableState) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The vans whose documents expire first, as many as a card shows. */
-export const expiringVansQuery = read(LIST, { query: { filter: 'attention', sort: 'expiry', limit: 5 } });
-
 export const vehicleQuery = (id: string) => read(ONE, { params: { id } });
 
 /** Every write of a van answers with its whole record. */

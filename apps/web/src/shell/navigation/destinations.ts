@@ -62,11 +62,12 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
     everywhere('/groomer/appointments', CalendarDays, 'Schedule'),
     everywhere('/groomer/customers', UsersRound, 'Customers'),
     { to: '/groomer/reports', rail: { label: 'Reports', icon: ChartColumn } },
-    { ...account('groomer'), also: ['/groomer/my-van/policies'] },
+    { ...account('groomer'), also: ['/groomer/my-van'] },
   ],
   fleet_owner: [
     home('/fleet-owner', 'Overview', LayoutGrid),
     { ...everywhere('/fleet-owner/account/vehicles', Van, 'Vans'), also: ['/fleet-owner/vans/$vehicleId'] },
+    { to: '/fleet-owner/documents', rail: { label: 'Documents', icon: FileText } },
     account('fleet_owner'),
   ],
   mechanic: [home('/mechanic'), account('mechanic')],

@@ -7,9 +7,10 @@ import { onScreenOf } from '../../../testing/on-screen-of.ts';
 import { openApp, PROFILE } from '../../../testing/open-app.tsx';
 import { buildSession } from '../../../testing/sessions.ts';
 import type { Overview, VanOfDay } from './overview-query.ts';
+import type { Paper } from './papers-query.ts';
 
 const OVERVIEW = 'GET /v2/service-vehicle/fleet-owner/fleet-management/overview';
-const LIST = 'GET /v2/service-vehicle/fleet-owner/fleet-management/list';
+const PAPERS = 'GET /v2/service-vehicle/fleet-owner/fleet-management/compliance';
 
 const ROSA = { id: 'rosa', name: 'Rosa Delgado' };
 const VAN: VanOfDay = {
@@ -61,6 +62,31 @@ const HOME: Overview = {
   page: { items: [VAN], total: 11, limit: 8, offset: 0 },
 };
 
+const HIT: Paper = {
+  vehicle: {
+    id: 'van-4',
+    name: 'Van 4',
+    licensePlate: 'MBD 7730',
+    state: 'listed',
+    isForRent: true,
+    timeZone: 'America/Chicago',
+  },
+  kind: 'inspection',
+  state: 'soon',
+  expiresOn: '2026-11-27',
+  daysLeft: 9,
+  holder: null,
+  renewedBy: { id: 'user-1', name: 'Nora Fields' },
+  appointments: { count: 4, firstAt: '2026-11-28T15:00:00.000Z', expected: 515 },
+};
+const SOON: Paper = {
+  ...HIT,
+  kind: 'registration',
+  expiresOn: '2026-12-09',
+  daysLeft: 21,
+  appointments: { count: 0, firstAt: null, expected: 0 },
+};
+
 const open = async (home: Overview = HOME) => {
   const asked: string[] = [];
   const app = await openApp(
@@ -71,12 +97,12 @@ const open = async (home: Overview = HOME) => {
       asked.push(query.toString());
       return home;
     }),
-    answer(LIST, {
-      items: [],
-      total: 0,
+    answer(PAPERS, {
+      items: [HIT, SOON],
+      total: 2,
       limit: 5,
       offset: 0,
-      counts: { all: 4, listed: 3, draft: 1, paused: 0, attention: 0, retired: 0 },
+      counts: { all: 9, attention: 2, expired: 0, soon: 2, missing: 0 },
     }),
   );
   return { ...app, asked };
@@ -131,6 +157,27 @@ describe('the home of a fleet owner', () => {
     const today = within(screen.getByRole('list', { name: 'Rest of today' }));
     today.getByText('Rosa Delgado, drop-off');
     today.getByText('4:30 PM');
+  });
+
+  it('has the documents to renew, red where they hit booked work, with the upload', async () => {
+    await open();
+    const rows = within(await screen.findByRole('list', { name: 'Documents to renew' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Van 4 · InspectionEnds Nov 27, 4 appointments after Nov 27Upload',
+      'Van 4 · RegistrationEnds Dec 9Upload',
+    ]);
+    expect(rows.map((row) => row.querySelector('[data-red]') !== null)).toEqual([true, false]);
+    expect(screen.getByRole('link', { name: 'Upload inspection of Van 4' }).getAttribute('href')).toContain(
+      '/fleet-owner/account/vehicles/van-4?section=documents&task=document-inspection',
+    );
+  });
+
+  it('says on a phone what is hit and how long is left, and opens the van', async () => {
+    onScreenOf(390);
+    await open();
+    const row = within(await screen.findByRole('list', { name: 'Needs attention soon' })).getAllByRole('link')[0];
+    expect(row?.textContent).toBe('Van 4 · Inspection4 appointments after Nov 279 days');
+    expect(row?.getAttribute('href')).toBe('/fleet-owner/vans/van-4');
   });
 
   it('has a tick for each listed van on a phone', async () => {

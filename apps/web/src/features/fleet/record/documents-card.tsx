@@ -1,6 +1,7 @@
 import type { VanDocumentKind } from '@tailgate/contract/facts';
 import { VAN_DOCUMENT_WORDS } from '@tailgate/contract/facts';
-import { DocumentState, documentRows, nameInText, verbFor, type Vehicle } from '#features/vehicles/index.ts';
+import { documentInText } from '#features/compliance/index.ts';
+import { DocumentState, documentRows, verbFor, type Vehicle } from '#features/vehicles/index.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -36,7 +37,7 @@ export const DocumentsCard = ({ vehicle, onRenew }: DocumentsCardProps) => (
               <Button
                 compact
                 look="tint"
-                aria-label={`${verbFor(vehicle, kind)} ${nameInText(kind)}`}
+                aria-label={`${verbFor(vehicle, kind)} ${documentInText(kind)}`}
                 onClick={() => onRenew(kind)}
               >
                 {verbFor(vehicle, kind)}

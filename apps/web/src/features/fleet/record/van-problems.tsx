@@ -1,5 +1,6 @@
 import { VAN_DOCUMENT_WORDS, type VanDocumentKind } from '@tailgate/contract/facts';
-import { nameInText, stateInWords, verbFor, type VanDocument, type Vehicle } from '#features/vehicles/index.ts';
+import { documentInText } from '#features/compliance/index.ts';
+import { stateInWords, verbFor, type VanDocument, type Vehicle } from '#features/vehicles/index.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import type { Problem } from '#ui/feedback/problem-list.tsx';
 import type { VanRecord } from './record-query.ts';
@@ -36,7 +37,7 @@ export const vanProblems = ({ vehicle, record, onRenew }: Given): Problem[] => {
       note: bookedBeyond(count),
       action: (
         <Button compact onClick={() => onRenew(document.kind)}>
-          {`${verbFor(vehicle, document.kind)} ${nameInText(document.kind)}`}
+          {`${verbFor(vehicle, document.kind)} ${documentInText(document.kind)}`}
         </Button>
       ),
     };

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, CirclePause, PencilLine, Upload } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { documentInText } from '#features/compliance/index.ts';
 import {
   DocumentDialog,
   MetersCard,
   RetireVanDialog,
   VanStateBadge,
   modelInWords,
-  nameInText,
   plateInWords,
   usePauseVan,
   vehicleQuery,
@@ -86,7 +86,7 @@ const Found = ({ vehicle, record, children }: FoundProps & Pick<VanRecordProps, 
       icon={<Upload size={18} aria-hidden />}
       onClick={() => setRenewed(ending.kind)}
     >
-      {`${verbFor(vehicle, ending.kind)} ${nameInText(ending.kind)}`}
+      {`${verbFor(vehicle, ending.kind)} ${documentInText(ending.kind)}`}
     </Button>
   );
   return (

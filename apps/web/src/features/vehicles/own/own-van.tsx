@@ -15,6 +15,7 @@ import { TasksCard } from '../editor/tasks-card.tsx';
 import { useVanEditor } from '../editor/use-van-editor.ts';
 import type { VanParts } from '../editor/van-parts.ts';
 import { ChooseVan } from './choose-van.tsx';
+import { OwnVanUse } from './own-van-use.tsx';
 import { ownVansQuery } from './own-vans-query.ts';
 import type { OwnVanSearch } from './own-van-search.ts';
 import classes from './own-van.module.css';
@@ -84,6 +85,7 @@ const Record = ({ id, search, parts }: RecordProps) => {
   if (!content)
     return (
       <>
+        <OwnVanUse vehicle={vehicle} />
         <TasksCard vehicle={vehicle} shown={undefined} />
         {list}
       </>
@@ -94,6 +96,7 @@ const Record = ({ id, search, parts }: RecordProps) => {
       only={isWide ? undefined : 'form'}
       aside={
         <>
+          <OwnVanUse vehicle={vehicle} />
           {list}
           <TasksCard vehicle={vehicle} shown={section} />
         </>

@@ -1,13 +1,15 @@
 import { VAN_DOCUMENT_WORDS, type VanDocumentKind } from '@tailgate/contract/facts';
 import { RefreshCw, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { documentInText } from '#features/compliance/index.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Anchor, TextLink } from '#ui/actions/text-link.tsx';
 import { FormGroup } from '#ui/fields/form-group.tsx';
 import type { Vehicle } from '../vehicles-query.ts';
-import { DocumentDialog, nameInText, verbFor } from './papers/document-dialog.tsx';
+import { DocumentDialog } from './papers/document-dialog.tsx';
 import { DocumentState } from './papers/document-state.tsx';
 import { documentRows } from './papers/document-rows.ts';
+import { verbFor } from './papers/document-words.ts';
 import classes from './sections.module.css';
 
 /** The papers of the van, what is wrong first. */
@@ -28,7 +30,7 @@ export const DocumentsSection = ({ vehicle }: { vehicle: Vehicle }) => {
                   href={document.url}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`Open file of ${nameInText(kind)}`}
+                  aria-label={`Open file of ${documentInText(kind)}`}
                 >
                   Open file
                 </Anchor>
@@ -67,7 +69,7 @@ const RowAction = ({ vehicle, kind, onPress }: RowActionProps) => {
       compact
       look="tint"
       icon={<Icon size={18} aria-hidden />}
-      aria-label={`${verb} ${nameInText(kind)}`}
+      aria-label={`${verb} ${documentInText(kind)}`}
       onClick={onPress}
     >
       {verb}

@@ -2,12 +2,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { DocumentsToRenew } from '#features/fleet/home/documents-to-renew.tsx';
+import { DocumentsToRenew, NeedsAttention } from '#features/fleet/home/documents-to-renew.tsx';
 import { FleetFigures, PhoneFigures } from '#features/fleet/home/fleet-figures.tsx';
 import { RestOfToday, WaitingForDrivers } from '#features/fleet/home/home-cards.tsx';
 import { overviewQuery, readHomeSearch, type Overview } from '#features/fleet/home/overview-query.ts';
 import { UseByVan } from '#features/fleet/home/use-by-van.tsx';
 import { NextSteps } from '#features/providers/next-steps.tsx';
+import { accountQuery } from '#shell/account/account-query.ts';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -22,6 +23,13 @@ const AddVan = () => (
 );
 
 const FleetOwnerHome = () => {
+  const { status } = useQuery(accountQuery('fleet_owner')).data ?? {};
+  // Applicants, and owners without vans, see what is left to do.
+  if (status !== undefined && status !== 'active') return <ProviderHomeScreen role="fleet_owner" />;
+  return <ActiveHome />;
+};
+
+const ActiveHome = () => {
   const overview = useQuery(overviewQuery(Route.useSearch()));
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   if (overview.data?.vans.all === 0) return <ProviderHomeScreen role="fleet_owner" />;
@@ -31,6 +39,7 @@ const FleetOwnerHome = () => {
         <Day overview={overview.data} wide={wide} />
       ) : (
         <DashboardColumn span={12}>
+          <NextSteps />
           <Card>
             <LoadingState what="your vans" of={[overview]} rows={8} />
           </Card>
@@ -57,7 +66,7 @@ const Day = ({ overview, wide }: { overview: Overview; wide: boolean }) => {
         <NextSteps />
         <WaitingForDrivers overview={overview} />
         <PhoneFigures overview={overview} />
-        <DocumentsToRenew today={overview.today} />
+        <NeedsAttention />
         <RestOfToday overview={overview} />
         {use}
       </DashboardColumn>
@@ -80,7 +89,7 @@ const Queues = ({ overview }: { overview: Overview }) => (
       <RestOfToday overview={overview} />
     </DashboardColumn>
     <DashboardColumn span={6}>
-      <DocumentsToRenew today={overview.today} />
+      <DocumentsToRenew />
     </DashboardColumn>
   </>
 );
