@@ -5,7 +5,9 @@ import { BACKUP_MUTANTS } from './mutants/backup-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { CARD_MUTANTS } from './mutants/card-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
+import { DRIVER_MUTANTS } from './mutants/vans/driver-mutants.ts';
 import { FLEET_MUTANTS } from './mutants/vans/fleet-mutants.ts';
+import { COMPLIANCE_MUTANTS } from './mutants/vans/compliance-mutants.ts';
 import { CONSENT_MUTANTS } from './mutants/consent-mutants.ts';
 import { CUSTODY_MUTANTS } from './mutants/vans/custody-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
@@ -19,6 +21,7 @@ import { MESSAGE_MUTANTS } from './mutants/message-mutants.ts';
 import { MONEY_MUTANTS } from './mutants/money-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { OPERATION_MUTANTS } from './mutants/operation-mutants.ts';
+import { OWNER_DAY_MUTANTS } from './mutants/vans/owner-day-mutants.ts';
 import { OWNER_MUTANTS } from './mutants/owner-mutants.ts';
 import { PAYOUT_MUTANTS } from './mutants/payout-mutants.ts';
 import { RECIPIENT_MUTANTS } from './mutants/recipient-mutants.ts';
@@ -26,6 +29,7 @@ import { RELEASE_MUTANTS } from './mutants/release-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
 import { withoutCondition } from './mutants/without-condition.ts';
 import { TIME_MUTANTS } from './mutants/time-mutants.ts';
+import { RENTER_MUTANTS } from './mutants/vans/renter-mutants.ts';
 import { VEHICLE_MUTANTS } from './mutants/vans/vehicle-mutants.ts';
 
 const PREPARED_STATEMENTS = 'apps/server/src/platform/db/prepared-statements.test.ts';
@@ -38,7 +42,9 @@ export const MUTANTS: readonly Mutant[] = [
   ...BACKUP_MUTANTS,
   ...CALENDAR_MUTANTS,
   ...COLLEAGUE_MUTANTS,
+  ...DRIVER_MUTANTS,
   ...FLEET_MUTANTS,
+  ...COMPLIANCE_MUTANTS,
   ...CONSENT_MUTANTS,
   ...CUSTODY_MUTANTS,
   ...CUSTOMER_MUTANTS,
@@ -53,10 +59,12 @@ export const MUTANTS: readonly Mutant[] = [
   ...CARD_MUTANTS,
   ...MONEY_MUTANTS,
   ...OPERATION_MUTANTS,
+  ...OWNER_DAY_MUTANTS,
   ...OWNER_MUTANTS,
   ...PAYOUT_MUTANTS,
   ...RECIPIENT_MUTANTS,
   ...RELEASE_MUTANTS,
+  ...RENTER_MUTANTS,
   ...SESSION_MUTANTS,
   ...VEHICLE_MUTANTS,
   {

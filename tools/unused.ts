@@ -45,14 +45,9 @@ const WAITING: Readonly<Record<string, readonly string[]>> = {
   ],
   "The constructor of the catalogue's rows.": ['exports packages/contract/src/notifications/index.ts notification'],
   'Makes VINs for tests and the demo data.': ['exports packages/values/src/vin.ts buildVin'],
-  'The doors of custody that wait for own vans.': [
-    ...['beginOwnCustody', 'endCustody', 'vanOf', 'worksWithoutVan'].map(
-      (name) => `exports apps/server/src/modules/custody/index.ts ${name}`,
-    ),
-    'exports apps/server/src/modules/custody/begin-own-custody.ts beginOwnCustody',
+  'A door of custody that waits for rentals.': [
+    'exports apps/server/src/modules/custody/index.ts vanOf',
     'exports apps/server/src/modules/custody/custody.queries.ts vanOf',
-    'exports apps/server/src/modules/custody/end-custody.ts endCustody',
-    'exports apps/server/src/modules/custody/works-without-van.ts worksWithoutVan',
   ],
   'Generates row types on the machine of a developer.': [
     'binaries apps/server/src/platform/db/generate-row-types.cli.ts kysely-codegen',

@@ -11,10 +11,10 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['accounts', 'attachments', 'notifications', 'providers'],
   scheduling: ['providers'],
   custody: ['scheduling'],
-  compliance: ['accounts', 'custody', 'notifications'],
+  compliance: ['accounts', 'notifications'],
   marketing: ['accounts', 'providers', 'sites'],
   'gift-cards': ['accounts', 'ledger'],
-  vehicles: ['accounts', 'attachments', 'providers'],
+  vehicles: ['accounts', 'attachments', 'custody', 'providers'],
   fleet: ['accounts', 'attachments', 'custody', 'notifications', 'providers', 'vehicles'],
   'failed-jobs': [],
   loyalty: [],
@@ -47,6 +47,7 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
     'accounts',
     'attachments',
     'catalogue',
+    'compliance',
     'customers',
     'notifications',
     'providers',
@@ -77,7 +78,9 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
 
 /** Which feature of the web may show parts of which, through the other's index.ts. The others know nobody. */
 export const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  vehicles: ['compliance'],
   customers: ['appointments'],
+  fleet: ['compliance', 'vehicles'],
   'groomer-booking': ['appointments'],
   orders: ['appointments'],
   refunds: ['appointments'],

@@ -56,6 +56,7 @@ import { Route as StaffIndexRouteImport } from './routes/staff/index';
 import { Route as StaffActivityRouteImport } from './routes/staff/activity';
 import { Route as StaffAuditRouteImport } from './routes/staff/audit';
 import { Route as StaffBrandRouteImport } from './routes/staff/brand';
+import { Route as StaffDocumentsRouteImport } from './routes/staff/documents';
 import { Route as StaffFailedTasksRouteImport } from './routes/staff/failed-tasks';
 import { Route as StaffLeadsRouteImport } from './routes/staff/leads';
 import { Route as StaffMenuRouteImport } from './routes/staff/menu';
@@ -80,6 +81,7 @@ import { Route as CustomerMainAgreementsRouteImport } from './routes/customer/_m
 import { Route as CustomerMainPaymentMethodsRouteImport } from './routes/customer/_main/payment-methods';
 import { Route as FleetOwnerMainIndexRouteImport } from './routes/fleet-owner/_main/index';
 import { Route as FleetOwnerMainAccountRouteRouteImport } from './routes/fleet-owner/_main/account/route';
+import { Route as FleetOwnerMainDocumentsRouteImport } from './routes/fleet-owner/_main/documents';
 import { Route as FleetOwnerSignupIndexRouteImport } from './routes/fleet-owner/signup/index';
 import { Route as FleetOwnerSignupAgreementsRouteImport } from './routes/fleet-owner/signup/agreements';
 import { Route as FleetOwnerSignupCongratsRouteImport } from './routes/fleet-owner/signup/congrats';
@@ -165,6 +167,7 @@ import { Route as FleetOwnerMainAccountMerchantProcessingRouteImport } from './r
 import { Route as FleetOwnerMainAccountMyDocsRouteImport } from './routes/fleet-owner/_main/account/my-docs';
 import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/fleet-owner/_main/account/settings';
 import { Route as FleetOwnerMainReportsExpenseRouteImport } from './routes/fleet-owner/_main/reports/expense';
+import { Route as FleetOwnerMainVansVehicleIdRouteImport } from './routes/fleet-owner/_main/vans/$vehicleId';
 import { Route as GroomerMainAccountIndexRouteImport } from './routes/groomer/_main/account/index';
 import { Route as GroomerMainAccountAccountPreferencesRouteImport } from './routes/groomer/_main/account/account-preferences';
 import { Route as GroomerMainAccountActivityRouteImport } from './routes/groomer/_main/account/activity';
@@ -470,6 +473,11 @@ const StaffBrandRoute = StaffBrandRouteImport.update({
   path: '/brand',
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffDocumentsRoute = StaffDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
 const StaffFailedTasksRoute = StaffFailedTasksRouteImport.update({
   id: '/failed-tasks',
   path: '/failed-tasks',
@@ -593,6 +601,11 @@ const FleetOwnerMainAccountRouteRoute =
     path: '/account',
     getParentRoute: () => FleetOwnerMainRouteRoute,
   } as any);
+const FleetOwnerMainDocumentsRoute = FleetOwnerMainDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
+  getParentRoute: () => FleetOwnerMainRouteRoute,
+} as any);
 const FleetOwnerSignupIndexRoute = FleetOwnerSignupIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1063,6 +1076,12 @@ const FleetOwnerMainReportsExpenseRoute =
     path: '/reports/expense',
     getParentRoute: () => FleetOwnerMainRouteRoute,
   } as any);
+const FleetOwnerMainVansVehicleIdRoute =
+  FleetOwnerMainVansVehicleIdRouteImport.update({
+    id: '/vans/$vehicleId',
+    path: '/vans/$vehicleId',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
 const GroomerMainAccountIndexRoute = GroomerMainAccountIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1504,6 +1523,7 @@ export interface FileRoutesByFullPath {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/audit': typeof StaffAuditRoute;
   '/staff/brand': typeof StaffBrandRoute;
+  '/staff/documents': typeof StaffDocumentsRoute;
   '/staff/failed-tasks': typeof StaffFailedTasksRoute;
   '/staff/leads': typeof StaffLeadsRoute;
   '/staff/menu': typeof StaffMenuRoute;
@@ -1531,6 +1551,7 @@ export interface FileRoutesByFullPath {
   '/customer/activity': typeof CustomerMainActivityRoute;
   '/customer/agreements': typeof CustomerMainAgreementsRoute;
   '/customer/payment-methods': typeof CustomerMainPaymentMethodsRoute;
+  '/fleet-owner/documents': typeof FleetOwnerMainDocumentsRoute;
   '/fleet-owner/signup/agreements': typeof FleetOwnerSignupAgreementsRoute;
   '/fleet-owner/signup/congrats': typeof FleetOwnerSignupCongratsRoute;
   '/fleet-owner/signup/merchant-processing': typeof FleetOwnerSignupMerchantProcessingRoute;
@@ -1612,6 +1633,7 @@ export interface FileRoutesByFullPath {
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
+  '/fleet-owner/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/account/agreements': typeof GroomerMainAccountAgreementsRoute;
@@ -1715,6 +1737,7 @@ export interface FileRoutesByTo {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/audit': typeof StaffAuditRoute;
   '/staff/brand': typeof StaffBrandRoute;
+  '/staff/documents': typeof StaffDocumentsRoute;
   '/staff/failed-tasks': typeof StaffFailedTasksRoute;
   '/staff/leads': typeof StaffLeadsRoute;
   '/staff/menu': typeof StaffMenuRoute;
@@ -1738,6 +1761,7 @@ export interface FileRoutesByTo {
   '/customer/activity': typeof CustomerMainActivityRoute;
   '/customer/agreements': typeof CustomerMainAgreementsRoute;
   '/customer/payment-methods': typeof CustomerMainPaymentMethodsRoute;
+  '/fleet-owner/documents': typeof FleetOwnerMainDocumentsRoute;
   '/fleet-owner/signup/agreements': typeof FleetOwnerSignupAgreementsRoute;
   '/fleet-owner/signup/congrats': typeof FleetOwnerSignupCongratsRoute;
   '/fleet-owner/signup/merchant-processing': typeof FleetOwnerSignupMerchantProcessingRoute;
@@ -1819,6 +1843,7 @@ export interface FileRoutesByTo {
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
+  '/fleet-owner/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/account/agreements': typeof GroomerMainAccountAgreementsRoute;
@@ -1937,6 +1962,7 @@ export interface FileRoutesById {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/audit': typeof StaffAuditRoute;
   '/staff/brand': typeof StaffBrandRoute;
+  '/staff/documents': typeof StaffDocumentsRoute;
   '/staff/failed-tasks': typeof StaffFailedTasksRoute;
   '/staff/leads': typeof StaffLeadsRoute;
   '/staff/menu': typeof StaffMenuRoute;
@@ -1964,6 +1990,7 @@ export interface FileRoutesById {
   '/customer/_main/activity': typeof CustomerMainActivityRoute;
   '/customer/_main/agreements': typeof CustomerMainAgreementsRoute;
   '/customer/_main/payment-methods': typeof CustomerMainPaymentMethodsRoute;
+  '/fleet-owner/_main/documents': typeof FleetOwnerMainDocumentsRoute;
   '/fleet-owner/signup/agreements': typeof FleetOwnerSignupAgreementsRoute;
   '/fleet-owner/signup/congrats': typeof FleetOwnerSignupCongratsRoute;
   '/fleet-owner/signup/merchant-processing': typeof FleetOwnerSignupMerchantProcessingRoute;
@@ -2045,6 +2072,7 @@ export interface FileRoutesById {
   '/fleet-owner/_main/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/_main/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/_main/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
+  '/fleet-owner/_main/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/_main/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/_main/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/_main/account/agreements': typeof GroomerMainAccountAgreementsRoute;
@@ -2163,6 +2191,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/audit'
     | '/staff/brand'
+    | '/staff/documents'
     | '/staff/failed-tasks'
     | '/staff/leads'
     | '/staff/menu'
@@ -2190,6 +2219,7 @@ export interface FileRouteTypes {
     | '/customer/activity'
     | '/customer/agreements'
     | '/customer/payment-methods'
+    | '/fleet-owner/documents'
     | '/fleet-owner/signup/agreements'
     | '/fleet-owner/signup/congrats'
     | '/fleet-owner/signup/merchant-processing'
@@ -2271,6 +2301,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
     | '/fleet-owner/reports/expense'
+    | '/fleet-owner/vans/$vehicleId'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
     | '/groomer/account/agreements'
@@ -2374,6 +2405,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/audit'
     | '/staff/brand'
+    | '/staff/documents'
     | '/staff/failed-tasks'
     | '/staff/leads'
     | '/staff/menu'
@@ -2397,6 +2429,7 @@ export interface FileRouteTypes {
     | '/customer/activity'
     | '/customer/agreements'
     | '/customer/payment-methods'
+    | '/fleet-owner/documents'
     | '/fleet-owner/signup/agreements'
     | '/fleet-owner/signup/congrats'
     | '/fleet-owner/signup/merchant-processing'
@@ -2478,6 +2511,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
     | '/fleet-owner/reports/expense'
+    | '/fleet-owner/vans/$vehicleId'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
     | '/groomer/account/agreements'
@@ -2595,6 +2629,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/audit'
     | '/staff/brand'
+    | '/staff/documents'
     | '/staff/failed-tasks'
     | '/staff/leads'
     | '/staff/menu'
@@ -2622,6 +2657,7 @@ export interface FileRouteTypes {
     | '/customer/_main/activity'
     | '/customer/_main/agreements'
     | '/customer/_main/payment-methods'
+    | '/fleet-owner/_main/documents'
     | '/fleet-owner/signup/agreements'
     | '/fleet-owner/signup/congrats'
     | '/fleet-owner/signup/merchant-processing'
@@ -2703,6 +2739,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/_main/account/my-docs'
     | '/fleet-owner/_main/account/settings'
     | '/fleet-owner/_main/reports/expense'
+    | '/fleet-owner/_main/vans/$vehicleId'
     | '/groomer/_main/account/account-preferences'
     | '/groomer/_main/account/activity'
     | '/groomer/_main/account/agreements'
@@ -3140,6 +3177,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffBrandRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    '/staff/documents': {
+      id: '/staff/documents';
+      path: '/documents';
+      fullPath: '/staff/documents';
+      preLoaderRoute: typeof StaffDocumentsRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     '/staff/failed-tasks': {
       id: '/staff/failed-tasks';
       path: '/failed-tasks';
@@ -3306,6 +3350,13 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/fleet-owner/account';
       preLoaderRoute: typeof FleetOwnerMainAccountRouteRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/documents': {
+      id: '/fleet-owner/_main/documents';
+      path: '/documents';
+      fullPath: '/fleet-owner/documents';
+      preLoaderRoute: typeof FleetOwnerMainDocumentsRouteImport;
       parentRoute: typeof FleetOwnerMainRouteRoute;
     };
     '/fleet-owner/signup/': {
@@ -3903,6 +3954,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerMainReportsExpenseRouteImport;
       parentRoute: typeof FleetOwnerMainRouteRoute;
     };
+    '/fleet-owner/_main/vans/$vehicleId': {
+      id: '/fleet-owner/_main/vans/$vehicleId';
+      path: '/vans/$vehicleId';
+      fullPath: '/fleet-owner/vans/$vehicleId';
+      preLoaderRoute: typeof FleetOwnerMainVansVehicleIdRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
     '/groomer/_main/account/': {
       id: '/groomer/_main/account/';
       path: '/';
@@ -4445,6 +4503,7 @@ interface StaffRouteRouteChildren {
   StaffActivityRoute: typeof StaffActivityRoute;
   StaffAuditRoute: typeof StaffAuditRoute;
   StaffBrandRoute: typeof StaffBrandRoute;
+  StaffDocumentsRoute: typeof StaffDocumentsRoute;
   StaffFailedTasksRoute: typeof StaffFailedTasksRoute;
   StaffLeadsRoute: typeof StaffLeadsRoute;
   StaffMenuRoute: typeof StaffMenuRoute;
@@ -4470,6 +4529,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffActivityRoute: StaffActivityRoute,
   StaffAuditRoute: StaffAuditRoute,
   StaffBrandRoute: StaffBrandRoute,
+  StaffDocumentsRoute: StaffDocumentsRoute,
   StaffFailedTasksRoute: StaffFailedTasksRoute,
   StaffLeadsRoute: StaffLeadsRoute,
   StaffMenuRoute: StaffMenuRoute,
@@ -4593,8 +4653,10 @@ const FleetOwnerMainAccountRouteRouteWithChildren =
 
 interface FleetOwnerMainRouteRouteChildren {
   FleetOwnerMainAccountRouteRoute: typeof FleetOwnerMainAccountRouteRouteWithChildren;
+  FleetOwnerMainDocumentsRoute: typeof FleetOwnerMainDocumentsRoute;
   FleetOwnerMainIndexRoute: typeof FleetOwnerMainIndexRoute;
   FleetOwnerMainReportsExpenseRoute: typeof FleetOwnerMainReportsExpenseRoute;
+  FleetOwnerMainVansVehicleIdRoute: typeof FleetOwnerMainVansVehicleIdRoute;
   FleetOwnerMainAccountVehiclesVehicleIdRoute: typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
   FleetOwnerMainAccountVehiclesNewRoute: typeof FleetOwnerMainAccountVehiclesNewRoute;
   FleetOwnerMainAccountVehiclesIndexRoute: typeof FleetOwnerMainAccountVehiclesIndexRoute;
@@ -4602,8 +4664,10 @@ interface FleetOwnerMainRouteRouteChildren {
 
 const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
   FleetOwnerMainAccountRouteRoute: FleetOwnerMainAccountRouteRouteWithChildren,
+  FleetOwnerMainDocumentsRoute: FleetOwnerMainDocumentsRoute,
   FleetOwnerMainIndexRoute: FleetOwnerMainIndexRoute,
   FleetOwnerMainReportsExpenseRoute: FleetOwnerMainReportsExpenseRoute,
+  FleetOwnerMainVansVehicleIdRoute: FleetOwnerMainVansVehicleIdRoute,
   FleetOwnerMainAccountVehiclesVehicleIdRoute:
     FleetOwnerMainAccountVehiclesVehicleIdRoute,
   FleetOwnerMainAccountVehiclesNewRoute: FleetOwnerMainAccountVehiclesNewRoute,

@@ -1,4 +1,5 @@
 import { MAX_DAYS_AHEAD } from './appointments/appointments.facts.ts';
+import type { ExpiredPaper } from './compliance/compliance.facts.ts';
 import type { VanUse } from './custody/custody.facts.ts';
 import type { StartRefusal } from './scheduling/start-refusals.schemas.ts';
 
@@ -102,6 +103,7 @@ export const ERRORS = {
   file_refused: { status: 422, message: 'This file cannot be used. Please choose another one.' },
   // vans
   vin_taken: { status: 409, message: 'A van with this VIN is already on file. Contact support if it is yours.' },
+  van_document_expired: { status: 409, message: 'A document of this van has expired. Work can start with a new one.' },
   vehicle_incomplete: { status: 409, message: 'Finish what is left before you list this van.' },
   // 500–599: our fault
   internal_server_error: { status: 500, message: 'Oops. We ran into an error. Pls try again.' },
@@ -125,6 +127,8 @@ export interface ErrorBody {
     refusal?: StartRefusal;
     /** For a van that is in use: by what, and what can become of it. */
     vanUse?: readonly VanUse[];
+    /** For work that cannot start: which document of which van, and who renews it. */
+    paper?: ExpiredPaper;
   };
 }
 

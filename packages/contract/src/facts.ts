@@ -25,6 +25,8 @@ export * from './expenses/expenses.facts.ts';
 export * from './failed-jobs/failed-jobs.facts.ts';
 export * from './fleet/fleet-driver.machine.ts';
 export * from './fleet/fleet.facts.ts';
+export * from './fleet/owner-day.facts.ts';
+export * from './fleet/renters.facts.ts';
 export * from './gift-cards/gift-cards.facts.ts';
 export * from './live/live-topics.ts';
 export * from './loyalty/loyalty.facts.ts';

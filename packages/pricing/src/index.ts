@@ -12,3 +12,13 @@ export {
   type OrderTotals,
   type OrderToTotal,
 } from './order-totals.ts';
+export {
+  daysBehindVanLines,
+  sumOfVanLines,
+  vanLines,
+  vanWeekOf,
+  type VanDay,
+  type VanLine,
+  type VanPeriod,
+  type VanPlan,
+} from './van-plan.ts';

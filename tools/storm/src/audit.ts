@@ -3,6 +3,7 @@ import { auditLive } from './audit-live.ts';
 import { auditRecoveries, auditSurvival } from './audit-recovery.ts';
 import { auditAnsweredIds, auditPreferences, auditRefusals, auditReplays, auditRows } from './audit-writes.ts';
 import { auditBookingCoverage, auditBookings } from './bookings/audit-bookings.ts';
+import { auditCustodyCoverage } from './bookings/audit-vans.ts';
 import { TROUBLED_VENDORS, TROUBLES, WRITE_KINDS, type Facts, type KillKind } from './facts.ts';
 
 export const RULES = [
@@ -18,6 +19,7 @@ export const RULES = [
   'live',
   'overlap',
   'half',
+  'van',
   'coverage',
 ] as const;
 export type Rule = (typeof RULES)[number];
@@ -95,6 +97,7 @@ export function audit(facts: Facts, { kills, recoveryLimitMs, attempts = 0 }: Ex
     ...auditLive(facts),
     ...auditBookings(facts),
     ...auditBookingCoverage(facts, attempts),
+    ...auditCustodyCoverage(facts, attempts),
     ...auditCoverage(facts, kills),
   ];
 }

@@ -79,4 +79,11 @@ describe('the command line', () => {
     expect(sql).toContain('never_overlaps');
     checkMutations(mutations);
   });
+
+  it('has a control that changes custody without the lock of the visits', () => {
+    const { mutations, sql, expectRed } = parseOptions(['--without-custody-lock'], 42);
+    expect(expectRed).toBe('van');
+    expect(sql).toBeUndefined();
+    checkMutations(mutations);
+  });
 });

@@ -4,7 +4,7 @@ import { parseMutation, seedOf } from '@tailgate/kit';
 import type { SourceMutation } from '@tailgate/kit';
 
 import { RULES, type Rule } from './audit.ts';
-import { CHECK_THEN_SAVE, DROP_EXCLUSION } from './bookings/controls.ts';
+import { CHECK_THEN_SAVE, CUSTODY_WITHOUT_LOCK, DROP_EXCLUSION } from './bookings/controls.ts';
 
 export interface StormOptions {
   readonly seconds: number;
@@ -88,11 +88,13 @@ export function parseOptions(args: readonly string[], usualSeed: number): StormO
       smoke: { type: 'boolean', default: false },
       'without-exclusion': { type: 'boolean', default: false },
       'check-then-save': { type: 'boolean', default: false },
+      'without-custody-lock': { type: 'boolean', default: false },
       'without-client-error-handler': { type: 'boolean', default: false },
     },
   });
   const isControl = values['without-client-error-handler'];
-  const isUnguarded = values['without-exclusion'] || values['check-then-save'];
+  const isOverlapping = values['without-exclusion'] || values['check-then-save'];
+  const isUnguarded = isOverlapping || values['without-custody-lock'];
   const attempts =
     values.attempts === undefined ? undefined : wholeNumber('attempts', values.attempts, 1, MOST_ATTEMPTS);
   const long = attempts === undefined ? LONG : formFor(attempts);
@@ -105,7 +107,7 @@ export function parseOptions(args: readonly string[], usualSeed: number): StormO
   }
   const mutations = values.mutate.map(parseMutation);
   const expected = values['expect-red'];
-  const breaks = isControl ? 'api survival' : isUnguarded ? 'overlap' : undefined;
+  const breaks = isControl ? 'api survival' : isOverlapping ? 'overlap' : isUnguarded ? 'van' : undefined;
   return {
     seconds,
     kills,
@@ -115,10 +117,11 @@ export function parseOptions(args: readonly string[], usualSeed: number): StormO
     mutations: [
       ...(isControl ? [NO_CLIENT_ERROR_HANDLER] : []),
       ...(values['check-then-save'] ? CHECK_THEN_SAVE : []),
+      ...(values['without-custody-lock'] ? CUSTODY_WITHOUT_LOCK : []),
       ...mutations,
     ],
     dataParent: values['in-memory'] ? '/dev/shm' : '/var/tmp',
-    sql: isUnguarded ? DROP_EXCLUSION : undefined,
+    sql: isOverlapping ? DROP_EXCLUSION : undefined,
     expectRed: expected === undefined ? breaks : ruleNamed(expected),
   };
 }

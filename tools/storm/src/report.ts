@@ -1,7 +1,13 @@
 import { duplicates } from './audit-jobs.ts';
 import { recoveriesOf } from './audit-recovery.ts';
 import { countedAttempts } from './bookings/audit-bookings.ts';
-import { BOOKING_KINDS, type BookingKind } from './bookings/booking-facts.ts';
+import {
+  BOOKING_KINDS,
+  CUSTODY_KINDS,
+  type Attempt,
+  type BookingKind,
+  type CustodyKind,
+} from './bookings/booking-facts.ts';
 import { KILL_KINDS, WRITE_KINDS, type Facts, type WriteKind } from './facts.ts';
 
 const SHOWN_PER_RULE = 5;
@@ -16,16 +22,27 @@ function writeLine(facts: Facts, kind: WriteKind): string {
   return `  ${kind.padEnd(15)} ${acknowledged} acknowledged, ${unanswered} never, ${again} sent again, ${replays} replays`;
 }
 
-function bookingLine({ bookings }: Facts, kind: BookingKind): string {
-  const attempts = bookings.attempts.filter((attempt) => attempt.kind === kind);
+const outcomeLine = (name: string, attempts: readonly Pick<Attempt, 'outcome' | 'code'>[]): string => {
   const of = (outcome: string) => attempts.filter((attempt) => attempt.outcome === outcome).length;
   const codes = Map.groupBy(
     attempts.filter(({ code }) => code !== undefined),
     ({ code }) => code,
   );
   const refusals = [...codes].map(([code, ofCode]) => `${code} × ${ofCode.length}`).join(', ');
-  return `  ${kind.padEnd(15)} ${of('acknowledged')} acknowledged, ${of('unanswered')} never${refusals && `, ${refusals}`}`;
-}
+  return `  ${name.padEnd(15)} ${of('acknowledged')} acknowledged, ${of('unanswered')} never${refusals && `, ${refusals}`}`;
+};
+
+const bookingLine = ({ bookings }: Facts, kind: BookingKind): string =>
+  outcomeLine(
+    kind,
+    bookings.attempts.filter((attempt) => attempt.kind === kind),
+  );
+
+const custodyLine = ({ bookings }: Facts, kind: CustodyKind): string =>
+  outcomeLine(
+    kind,
+    bookings.custodyAttempts.filter((attempt) => attempt.kind === kind),
+  );
 
 /** Human-readable totals. */
 export function summaryOf(facts: Facts): string[] {
@@ -54,7 +71,9 @@ export function summaryOf(facts: Facts): string[] {
     ...WRITE_KINDS.map((kind) => writeLine(facts, kind)),
     `attempts with appointments: ${attempts} in ${Math.round(seconds)} s, ${(attempts / Math.max(1, seconds)).toFixed(1)} per second`,
     ...BOOKING_KINDS.map((kind) => bookingLine(facts, kind)),
-    `appointments: ${facts.bookings.stored.appointments.length} stored, ${facts.bookings.stored.moves.length} moves, ${facts.bookings.stored.occupants.length} rows in ${new Set(Object.values(facts.bookings.resources).flat()).size} calendars`,
+    `appointments: ${facts.bookings.stored.appointments.length} stored, ${facts.bookings.stored.moves.length} moves, ${facts.bookings.stored.occupants.length} rows in ${facts.bookings.calendars.length} calendars`,
+    'changes of custody:',
+    ...CUSTODY_KINDS.map((kind) => custodyLine(facts, kind)),
     `answers seen: ${answers.join(', ')}`,
     `stored: ${stored.logEvents.length} log events, ${stored.uploadSlots.length} upload slots, ${stored.codes.length} codes`,
     `jobs: ${committed} committed, ${stored.jobsLeft.length} left`,

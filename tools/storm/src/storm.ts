@@ -12,7 +12,9 @@ import { openApiClient } from './api-client.ts';
 import { auditClientCoverage } from './audit.ts';
 import { auditBookingCoverage, countedAttempts } from './bookings/audit-bookings.ts';
 import { startBookingClients } from './bookings/booking-clients.ts';
-import { emptyBookings } from './bookings/booking-facts.ts';
+import { bookingFactsOf } from './bookings/booking-facts.ts';
+import { auditCustodyCoverage } from './bookings/audit-vans.ts';
+import { startCustodyClients } from './bookings/custody-clients.ts';
 import { readBookings } from './bookings/read-bookings.ts';
 import { openBrowser, signInBrowser, type Browser } from './browser.ts';
 import { startClients } from './clients.ts';
@@ -77,7 +79,12 @@ async function waitForEnough(scene: Scene, options: StormOptions): Promise<void>
       say(`${(saidAtMs / 1000).toFixed(1).padStart(5)} s  ${count} attempts`);
     }
     if (count < options.attempts) return false;
-    return [...auditClientCoverage(facts), ...auditBookingCoverage(facts, options.attempts)].length === 0;
+    const missing = [
+      ...auditClientCoverage(facts),
+      ...auditBookingCoverage(facts, options.attempts),
+      ...auditCustodyCoverage(facts, options.attempts),
+    ];
+    return missing.length === 0;
   };
   // Counting takes time from the clients.
   const patience = { timeoutMs: longestSeconds(options.seconds) * 1000, everyMs: 1_000, signal: cancelled };
@@ -85,7 +92,7 @@ async function waitForEnough(scene: Scene, options: StormOptions): Promise<void>
 }
 
 const signedInPeople = (world: World, browser: Browser): SignedIn[] => [
-  ...[...world.groomers, ...world.bookings.groomers, world.prober].map(renewing),
+  ...[...world.groomers, ...world.bookings.groomers, world.bookings.owner, world.prober].map(renewing),
   { email: world.browser.email, take: ({ fbToken }) => browser.ask('renewToken', fbToken) },
 ];
 
@@ -96,6 +103,7 @@ async function unleash(scene: Scene, world: World, options: StormOptions): Promi
   const clients = startClients(scene.client, world, facts, options, isOver);
   const rollingBack = rollBackUntil(world, facts, isOver);
   const booking = startBookingClients(scene.client, world, facts, options.seed, isOver);
+  const custody = startCustodyClients(scene.client, world, facts, options.seed, isOver);
   const signedIn = keepSignedIn(scene.client, signedInPeople(world, scene.browser), isOver);
   await Promise.all([
     delay(options.seconds * 1000, undefined, { signal: cancelled }),
@@ -105,19 +113,12 @@ async function unleash(scene: Scene, world: World, options: StormOptions): Promi
   ]);
   isCalm = true;
   facts.lastedMs = scene.now();
-  await Promise.all([clients.finished, rollingBack, booking, signedIn]);
+  await Promise.all([clients.finished, rollingBack, booking, custody, signedIn]);
   await Promise.all([...scene.apis, ...scene.workers].map((process) => process.waitUntilLive()));
   await tryForeignSubject(scene.browser, world, facts);
   await checkLivePublishing(scene, world);
   facts.live.subjectsSeen = await scene.browser.ask('subjectsSeen');
   await clients.replayOldKeys(OLD_KEYS_PER_CLIENT);
-}
-
-function bookingFactsOf({ bookings: { groomers, customers } }: World) {
-  return emptyBookings({
-    resources: Object.fromEntries(groomers.map(({ id, resources }) => [id, resources.map((one) => one.id)])),
-    phones: Object.fromEntries([...groomers, ...customers].map(({ id, phone }) => [id, phone])),
-  });
 }
 
 /** Runs the storm and returns the facts. Always stops all processes. */
@@ -129,7 +130,7 @@ export async function runStorm(options: StormOptions, say: Say, cancelled: Abort
   leaving.defer(usePrivateEngines(3, options.dataParent));
   const world = await prepareEngines(say, options.sql);
   cancelled.throwIfAborted();
-  const facts = emptyFacts(`u.${world.browser.id}.`, bookingFactsOf(world));
+  const facts = emptyFacts(`u.${world.browser.id}.`, bookingFactsOf(world.bookings));
   const { mutations } = options;
   let begunAt = performance.now();
   const now = () => performance.now() - begunAt;
@@ -163,9 +164,8 @@ export async function runStorm(options: StormOptions, say: Say, cancelled: Abort
   const { differentTexts, ...sent } = await outbox.finish();
   facts.outbox = sent;
   facts.bookings.differentTexts = differentTexts;
-  const resourceIds = [...new Set(Object.values(facts.bookings.resources).flat())];
   facts.bookings.stored = await withConnection(world.databaseUrls.jobs, async (jobs) =>
-    withConnection(world.databaseUrls.owner, (owner) => readBookings(owner, jobs, resourceIds)),
+    withConnection(world.databaseUrls.owner, (owner) => readBookings(owner, jobs, facts.bookings.calendars)),
   );
   const broken = await auditMoneyAt(world.databaseUrls.owner);
   if (broken.length > 0) throw new Error(broken.join('\n'));

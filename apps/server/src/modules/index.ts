@@ -24,6 +24,7 @@ import { callsJobs, forgetOldCalls } from './calls/calls.jobs.ts';
 import { callsRoutes } from './calls/calls.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { complianceRoutes } from './compliance/compliance.routes.ts';
+import { tellOfPapers } from './compliance/reminders/tell-of-papers.ts';
 import { customersReactions } from './customers/customers.reactions.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { customerProposals } from './customers/proposals/customer-proposal.effects.ts';
@@ -171,6 +172,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...payoutsJobs,
   ...failedJobsJobs,
   ...reviewsJobs,
+  tellOfPapers,
   reconcile,
   forgetOldKeys,
   fireTimerOf(MACHINES),
@@ -199,5 +201,6 @@ export const ROUNDS: readonly Round[] = [
   { job: forgetOldCalls, schedule: { every: 'hour', minute: 13 } },
   { job: forgetOldKeys, schedule: { every: 'hour', minute: 41 } },
   { job: forgetFailedMessages, schedule: { every: 'day', at: '04:43' } },
+  { job: tellOfPapers, schedule: { every: 'hour', minute: 51 } },
   { job: forgetOldNotices, schedule: { every: 'day', at: '04:47' } },
 ];

@@ -8,6 +8,7 @@ export class Failure extends Error {
   readonly nextSlots: ErrorBody['data']['nextSlots'];
   readonly refusal: ErrorBody['data']['refusal'];
   readonly vanUse: ErrorBody['data']['vanUse'];
+  readonly paper: ErrorBody['data']['paper'];
 
   constructor(
     code: ErrorCode,
@@ -18,6 +19,7 @@ export class Failure extends Error {
       nextSlots?: ErrorBody['data']['nextSlots'];
       refusal?: ErrorBody['data']['refusal'] | undefined;
       vanUse?: ErrorBody['data']['vanUse'];
+      paper?: ErrorBody['data']['paper'];
       cause?: unknown;
     } = {},
   ) {
@@ -28,6 +30,7 @@ export class Failure extends Error {
     this.nextSlots = details.nextSlots;
     this.refusal = details.refusal;
     this.vanUse = details.vanUse;
+    this.paper = details.paper;
   }
 
   get status(): number {
@@ -44,6 +47,7 @@ export class Failure extends Error {
         ...(this.nextSlots && { nextSlots: this.nextSlots }),
         ...(this.refusal && { refusal: this.refusal }),
         ...(this.vanUse && { vanUse: this.vanUse }),
+        ...(this.paper && { paper: this.paper }),
       },
     };
   }

@@ -6,9 +6,25 @@ const MANAGEMENT = '/v2/service-vehicle/fleet-owner/fleet-management';
 const FLEETS = '/v2/service-vehicle/driver/fleets';
 
 const RENTERS = '/v2/service-vehicle/fleet-owner/renter-management/vehicles/:vehicleId';
+const PEOPLE = '/v2/service-vehicle/fleet-owner/renter-management/renters';
 const PERIOD = { start_date: '2026-08-01', end_date: '2027-06-30' };
 /** After everything that the van of a world is used for. */
 const FAR_AHEAD = '2032-05-03';
+
+/** Within the days that can be booked. */
+const soonOf = ({ harness }: Scene): string =>
+  new Date(harness.api.platform.clock.now().getTime() + 150 * 86_400_000).toISOString().slice(0, 10);
+/** A listed van that nobody has. */
+const bookable = ({ world }: Scene): string => `
+  update vehicles set status = 'listed' where owner_id = '${world.personId}';
+  delete from van_custody where vehicle_id in (select id from vehicles where owner_id = '${world.personId}');
+  delete from occupancy where resource_id = '${world.personId}'
+    or resource_id in (select id from vehicles where owner_id = '${world.personId}')`;
+
+/** The owner's van was the renter's once. */
+const hadVan = ({ world }: Scene): string => `
+  update van_custody c set during = '[2026-01-05 06:00+00, 2026-01-08 06:00+00)', begun_at = null, holder_id = d.groomer_id
+    from fleet_drivers d, vehicles v where d.owner_id = '${world.personId}' and v.owner_id = d.owner_id and c.vehicle_id = v.id`;
 
 const nothing: Sample = () => ({});
 /** Those who drive for the caller can be assigned. */
@@ -77,9 +93,23 @@ export const FLEET_SAMPLES = {
   [`DELETE ${MANAGEMENT}/:id/blocks/:blockId`]: (scene) => ({ setup: blocked(scene) }),
   [`GET ${MANAGEMENT}/:id/day`]: () => ({ query: { date: '2026-12-01' } }),
   [`GET ${MANAGEMENT}/days-off`]: (scene) => ({ query: PERIOD, setup: attached(scene) }),
+  [`GET ${MANAGEMENT}/overview`]: nothing,
+  [`GET ${MANAGEMENT}/:id/record`]: nothing,
+  [`GET ${MANAGEMENT}/:id/record/history`]: nothing,
   [`GET ${MANAGEMENT}/schedule`]: (scene) => ({
     query: { start_date: '2026-08-01', end_date: '2026-09-11' },
     setup: attached(scene),
+  }),
+  [`GET ${PEOPLE}`]: nothing,
+  [`GET ${PEOPLE}/:id`]: nothing,
+  [`GET ${PEOPLE}/:id/history`]: (scene) => ({ setup: hadVan(scene) }),
+  [`POST ${PEOPLE}/:id/bookings`]: (scene) => ({
+    body: { vehicleId: scene.reference('vehicle.manage'), dates: [soonOf(scene)] },
+    setup: `${attached(scene)}; ${bookable(scene)}`,
+  }),
+  [`GET ${MANAGEMENT}/free-vans`]: (scene) => ({
+    query: { days: soonOf(scene), vehicleId: scene.reference('vehicle.manage') },
+    setup: `${bookable(scene)}; update vehicles set is_for_rent = true where owner_id = '${scene.world.personId}'`,
   }),
   [`GET ${FLEETS}`]: nothing,
   [`POST ${FLEETS}/:id/accept`]: nothing,

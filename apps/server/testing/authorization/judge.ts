@@ -30,6 +30,7 @@ const SHOWS_PEOPLE: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/staff/applicants': 'Staff decide about applicants.',
   'GET /v2/staff/reviews': 'Staff watch over reviews.',
   'GET /v2/staff/agreements/:id/people': 'Staff see who signed.',
+  'GET /v2/staff/compliance': 'Staff see which vans of the site cannot work.',
   'GET /v2/staff/leads': 'Staff get back to people whom nobody could serve.',
   'POST /v2/service-checkout/pet-service/customer/search': 'Customers find active providers.',
   'GET /v2/service-checkout/pet-service/customer/:sessionId/providers': 'Customers find active providers.',

@@ -2,6 +2,7 @@ import type { CallName } from '@tailgate/contract';
 import type { Sample, Scene } from './samples.ts';
 
 const VEHICLES = '/v2/service-vehicle/vehicles';
+const DRIVER = '/v2/service-vehicle/driver';
 const MANAGEMENT = '/v2/service-vehicle/fleet-owner/fleet-management';
 
 const nothing: Sample = () => ({});
@@ -14,6 +15,17 @@ const complete = ({ world, reference }: Scene): string => `
     license_plate = 'RKL 4417', starting_odometer = 100, insurance_type = 'others' where owner_id = '${world.personId}';
   update vehicle_documents set kind = 'registration', replaced_at = null, expires_on = '2040-01-01', file_id = '${reference('document.use')}'
     where vehicle_id in (select id from vehicles where owner_id = '${world.personId}')`;
+
+/** Every van has an expired registration, also that of a stranger who is asked for. */
+const EXPIRED = `update vehicles set status = 'draft';
+  update vehicle_documents set kind = 'registration', replaced_at = null, expires_on = '2020-01-01'`;
+/** And a visit that has not begun. */
+const HIT = `${EXPIRED}; update appointments set status = 'accepted';
+  update appointment_lines set started_at = null, ended_at = null;
+  insert into occupancy (id, site_id, resource_id, resource_kind, kind, subject_id, busy, occupied, created_at)
+    select distinct on (v.id) a.id, a.site_id, v.id, 'van', 'appointment', a.id, t.span, t.span, app.now()
+    from vehicles v join appointments a on a.site_id = v.site_id and a.provider_id = v.owner_id
+    cross join (select tstzrange('2032-05-03 15:00Z', '2032-05-03 16:00Z') as span) t on conflict do nothing`;
 
 export const VEHICLE_SAMPLES = {
   [`GET ${MANAGEMENT}/list`]: nothing,
@@ -66,10 +78,23 @@ export const VEHICLE_SAMPLES = {
       isNewMeter: true,
     },
   }),
-  [`GET ${MANAGEMENT}/compliance`]: ({ reference }) => ({ query: { vehicleId: reference('vehicle.read') } }),
+  [`GET ${DRIVER}/vans`]: nothing,
+  [`GET ${DRIVER}/vans/:id`]: nothing,
+  [`POST ${DRIVER}/vans/:id/meter-readings`]: ({ reference }) => ({
+    body: { meter: 'generator', value: 4, photo: reference('image.use') },
+    setup: `delete from meter_readings`,
+  }),
+  [`POST ${DRIVER}/without-van`]: ({ world }) => ({
+    setup: `delete from van_custody where holder_id = '${world.personId}'`,
+  }),
+  [`GET ${MANAGEMENT}/compliance`]: ({ reference }) => ({
+    query: { vehicleId: reference('vehicle.read') },
+    setup: EXPIRED,
+  }),
   [`GET ${MANAGEMENT}/compliance/appointments`]: ({ reference }) => ({
     query: { vehicleId: reference('vehicle.read'), kind: 'registration' },
+    setup: HIT,
   }),
-  'GET /v2/service-vehicle/driver/compliance': nothing,
-  'GET /v2/staff/compliance': nothing,
+  'GET /v2/service-vehicle/driver/compliance': () => ({ setup: `${EXPIRED}; update vehicles set is_for_rent = false` }),
+  'GET /v2/staff/compliance': () => ({ setup: EXPIRED }),
 } satisfies Partial<Record<CallName, Sample>>;

@@ -64,6 +64,24 @@ const succeeded = <T>({ status, raw, body }: { status: number; raw: string; body
 export const buildVan = async (owner: SignedIn, given: object = {}): Promise<Van> =>
   succeeded(await owner.call(`POST ${VEHICLES}`, { body: given }));
 
+/** A groomer's own van with everything that listing needs. */
+export const buildOwnVan = async (api: TestApi, groomer: SignedIn, given: object = {}): Promise<Van> => {
+  const { id } = await buildVan(groomer, {
+    vin: newVin(),
+    make: 'Ford',
+    model: 'Transit',
+    year: 2022,
+    licensePlate: 'RKL 4417',
+    startingOdometer: 41_200,
+    ...given,
+  });
+  const params = { id };
+  const document = await buildFile(api, groomer.account.id, 'document');
+  succeeded(await groomer.call(`POST ${FLEET}/:id/insurance`, { params, body: { insuranceType: 'others' } }));
+  const registration = { kind: 'registration', document, expiresOn: '2040-01-01' };
+  return succeeded(await groomer.call(`POST ${VEHICLES}/:id/documents`, { params, body: registration }));
+};
+
 /** A fleet owner's van with everything that listing needs. */
 export const buildCompleteVan = async (api: TestApi, owner: SignedIn, given: object = {}): Promise<Van> => {
   const { id } = await buildVan(owner, {

@@ -45,6 +45,8 @@ export const FUNCTIONS_OUTSIDE_WALLS: Readonly<Record<string, string>> = {
   'app.foreign_van_use': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
   'app.van_compliance': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
   'app.vans_between': 'Asks app.van_stretches for many groomers; filters by site.',
+  'app.van_custody_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
+  'app.van_use_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
 };
 
 const BY_LAST_COLUMN = 'The id alone leads to the rows, and has an index.';
@@ -53,6 +55,7 @@ const MARKETS_STAY = 'Markets are never deleted.';
 
 /** Foreign keys that need no index, because the referenced rows are never deleted. */
 export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
+  'van_paper_reminders.account_id': ACCOUNTS_STAY,
   'agreement_drafts.updated_by': ACCOUNTS_STAY,
   'agreement_versions.published_by': ACCOUNTS_STAY,
   'coupon_uses.provider_id+coupon_id': BY_LAST_COLUMN,

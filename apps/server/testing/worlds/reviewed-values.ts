@@ -40,6 +40,7 @@ const OWN_ZONE_MS = -11 * 60 * 60 * 1000;
 const FOREIGN_ZONE = 'Pacific/Kiritimati';
 const lastDay = () => new Date(testNow().getTime() + OWN_ZONE_MS).toISOString().slice(0, 10);
 const DAY_MS = 86_400_000;
+const daysFromNow = (days: number) => new Date(testNow().getTime() + days * DAY_MS).toISOString();
 const FAR_AHEAD = '[2031-03-03 15:00+00,2031-03-03 16:00+00)';
 
 /** The stored bytes of a file that was not inspected yet. */
@@ -85,6 +86,7 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
     row('appointment_lines')?.['appointment_id'] ?? newIdIn(world.name),
   'vehicles.vin': () => null,
   'vehicles.plate_state': () => 'TX',
+  'van_paper_reminders.stage': () => 14,
   'vehicle_trailers.vin': () => null,
   'vehicles.pickup_address': ({ world }) =>
     JSON.stringify({
@@ -181,7 +183,8 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'occupancy.kind': () => 'block',
   'occupancy.busy': () => FAR_AHEAD,
   'occupancy.occupied': () => FAR_AHEAD,
-  'van_custody.during': () => FAR_AHEAD,
+  // Held now. Who holds it works without vans until then, so that it occupies nothing.
+  'van_custody.during': () => `[${daysFromNow(-1)},${daysFromNow(30)})`,
   // Who works with vans has none before.
   'van_drivers.since': () => new Date('2031-03-03T00:00:00Z'),
   'passkeys.credential_id': ({ world }) => softwarePasskey(world.tag).credentialId,

@@ -189,6 +189,7 @@ export const openApp = async (path: string, session: Session | null = null, ...m
       date: '2026-06-02',
       timeZone: PROFILE.timeZone,
     }),
+    answer('GET /v2/service-vehicle/driver/compliance', { items: [] }),
     answer('GET /v2/service-appointment/trading/buyer/received-appointments', { items: [] }),
     answer('GET /v2/service-appointment/trading/seller/rejected-appointments', { items: [] }),
     answer('GET /v2/account/people', NO_PEOPLE),

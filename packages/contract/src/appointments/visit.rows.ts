@@ -130,7 +130,7 @@ export const visitRows = {
     changes: ['appointments'],
     params: line,
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['not_found', 'illegal_transition', 'van_document_expired'],
     addition: why,
   }),
   endLine: endpoint({
@@ -143,7 +143,7 @@ export const visitRows = {
     changes: ['appointments'],
     params: line,
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['not_found', 'illegal_transition', 'van_document_expired'],
     addition: why,
   }),
   reopenLine: endpoint({
@@ -184,7 +184,7 @@ export const visitRows = {
     /** Where the groomer is, if the device says so; otherwise at the stop before, or at the base. */
     body: z.object({ from: point.optional() }),
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition', 'conflict', 'too_many_messages'],
+    errors: ['not_found', 'illegal_transition', 'conflict', 'too_many_messages', 'van_document_expired'],
     addition: 'The specification shows messages to customers, and no call for this one.',
   }),
   textCustomer: endpoint({

@@ -18,3 +18,17 @@ export type ComplianceFilter = (typeof COMPLIANCE_FILTERS)[number];
 /** A groomer has a few vans; of each at most so many appointments are named. */
 export const MAX_DRIVER_PAPERS = 100;
 export const MAX_NAMED_VISITS = 200;
+
+/** Days before the expiry at which people are told; -1 once it expired. */
+export type ReminderStage = 30 | 14 | 3 | -1;
+
+/** Why work cannot start in a van. */
+export interface ExpiredPaper {
+  readonly vehicleId: string;
+  readonly vehicleName: string;
+  readonly kind: VanPaperKind;
+  readonly expiresOn: string;
+  readonly renewedBy: { readonly id: string; readonly name: string };
+  /** The caller renews it. */
+  readonly isYours: boolean;
+}

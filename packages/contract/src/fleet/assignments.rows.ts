@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
-import { CUSTODY_REASONS, VISIT_CHOICES } from '../custody/custody.facts.ts';
+import { CUSTODY_REASONS } from '../custody/custody.facts.ts';
 import { endpoint } from '../endpoint.ts';
 import { PERIOD, ofPeriod } from '../period.ts';
 import { ref } from '../reference.ts';
-import { dollars, id, inCents, instant, localDate, text, whenMissing } from '../schemas.ts';
+import { dollars, id, inCents, instant, localDate, whenMissing } from '../schemas.ts';
 import * as facts from './fleet.facts.ts';
+import { visitChoices } from './fleet.schemas.ts';
 
 const MANAGEMENT = '/v2/service-vehicle/fleet-owner/fleet-management';
 const RENTERS = '/v2/service-vehicle/fleet-owner/renter-management';
@@ -39,11 +40,6 @@ const assignation = z.object({
   priceAdjustments: z.array(z.object({ date: z.iso.date(), amount: z.number() })),
 });
 
-/** What becomes of a visit that a refusal listed. */
-const choices = z
-  .array(z.object({ visitId: text(64, 1), choice: z.enum(VISIT_CHOICES) }))
-  .max(facts.MAX_VISIT_CHOICES)
-  .default([]);
 const attached = ref('fleetDriver.assign');
 const weekday = z.number().int().min(1).max(7);
 const refused = ['not_found', 'custody_has_visits', 'custody_in_the_past', 'van_taken', 'van_in_use'] as const;
@@ -86,7 +82,7 @@ export const assignmentRows = {
         .default([]),
       /** Replaces those of the van; omitted, they stay. */
       priceAdjustments: z.array(priceAdjustment).max(facts.MAX_ASSIGNED_DAYS).optional(),
-      choices,
+      choices: visitChoices,
     }),
     answer: assignation,
     errors: refused,
@@ -106,7 +102,7 @@ export const assignmentRows = {
         .array(z.object({ date: localDate, driverId: attached }), whenMissing)
         .min(1)
         .max(facts.MAX_ASSIGNED_DAYS),
-      choices,
+      choices: visitChoices,
     }),
     answer: assignation,
     errors: refused,

@@ -11,4 +11,6 @@ export const FLEET_ABILITIES = {
   /** By the groomer: one who drives for the owner now. */
   'fleetDriver.assign': byPolicy('fleet_drivers', 'groomer_id'),
   'fleetDriver.answer': byPolicy('fleet_drivers'),
+  /** By the groomer: one who drives for the owner, was asked to, or did. Whoever had a van of the fleet was attached first. */
+  'fleetRenter.read': byPolicy('fleet_drivers', 'groomer_id'),
 };

@@ -6,8 +6,10 @@ import { dollars, inCents } from '../schemas.ts';
 import { assignmentRows } from './assignments.rows.ts';
 import { blockRows } from './blocks.rows.ts';
 import { driverRows } from './drivers.rows.ts';
+import { ownerDayRows } from './owner-day.rows.ts';
 import { policyRows } from './policies.rows.ts';
 import { scheduleRows } from './schedule.rows.ts';
+import { renterRows } from './renters.rows.ts';
 import { vehicle } from '../vehicles/vehicles.schemas.ts';
 import * as facts from './fleet.facts.ts';
 import { givenFlatRate, givenPercentagePlan } from './fleet.schemas.ts';
@@ -21,8 +23,10 @@ export const fleetContract = {
   ...policyRows,
   ...driverRows,
   ...assignmentRows,
+  ...ownerDayRows,
   ...blockRows,
   ...scheduleRows,
+  ...renterRows,
   saveChargeDetails: endpoint({
     method: 'POST',
     path: `${MANAGEMENT}/:id/charge-details`,

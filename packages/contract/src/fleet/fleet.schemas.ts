@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dollars, inCents, instant } from '../schemas.ts';
+import { VISIT_CHOICES } from '../custody/custody.facts.ts';
+import { dollars, inCents, instant, text } from '../schemas.ts';
 import * as facts from './fleet.facts.ts';
 
 const version = { version: z.number().int(), savedAt: instant };
@@ -97,3 +98,9 @@ export const mileageOption = z.object({
 });
 
 export const vanMileage = z.object({ ...version, options: z.array(mileageOption) });
+
+/** What becomes of a visit that a refusal listed. */
+export const visitChoices = z
+  .array(z.object({ visitId: text(64, 1), choice: z.enum(VISIT_CHOICES) }))
+  .max(facts.MAX_VISIT_CHOICES)
+  .default([]);

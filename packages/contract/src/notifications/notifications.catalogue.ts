@@ -1,6 +1,7 @@
 import { accountNotifications } from './account-notifications.ts';
 import { agreementNotifications } from './agreement-notifications.ts';
 import { bookingNotifications } from './booking-notifications.ts';
+import { complianceNotifications } from './compliance-notifications.ts';
 import { customerNotifications } from './customer-notifications.ts';
 import { fleetNotifications } from './fleet-notifications.ts';
 import { groomerBookingNotifications } from './groomer-booking-notifications.ts';
@@ -23,6 +24,7 @@ export const NOTIFICATIONS = {
   ...receiptNotifications,
   ...reviewNotifications,
   ...fleetNotifications,
+  ...complianceNotifications,
 };
 
 export type NotificationName = keyof typeof NOTIFICATIONS;

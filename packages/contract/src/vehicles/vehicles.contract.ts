@@ -4,16 +4,20 @@ import { endpoint } from '../endpoint.ts';
 import { ref, value } from '../reference.ts';
 import { PROVIDER_ROLES } from '../roles.ts';
 import { instant, localDate, pageOf, pageQuery, storedAddress } from '../schemas.ts';
+import { visitChoices } from '../fleet/fleet.schemas.ts';
+import { driverRows } from './driver.rows.ts';
 import { managementRows, vehicleList } from './fleet-management.rows.ts';
 import { VEHICLES, listQuery, managed, newVehicle, readsOwn, vehicleChanges, writesOwn } from './vehicle-rows.ts';
 import * as facts from './vehicles.facts.ts';
 import { decodedVin, meterReading, vehicle, vin } from './vehicles.schemas.ts';
 
 const readable = z.object({ id: ref('vehicle.read') });
+const CUSTODY_REFUSALS = ['custody_has_visits', 'van_taken', 'van_in_use'] as const;
 const CURRENT_ADDRESS = '/v2/vehicle/:id/current-address';
 
 export const vehiclesContract = {
   ...managementRows,
+  ...driverRows,
   createVehicle: endpoint({
     method: 'POST',
     path: VEHICLES,
@@ -75,26 +79,31 @@ export const vehiclesContract = {
   setVehicleStatus: endpoint({
     method: 'PUT',
     path: `${VEHICLES}/status/:id`,
-    summary: 'Lists a van (1), which needs a complete record, or pauses it (0).',
+    summary:
+      'Lists a van (1), which needs a complete record, or pauses it (0). A groomer drives their own van while it is listed; refused with the visits concerned while one of them would lose its van.',
     access: writesOwn,
     activity: 'Listed or paused a van',
-    changes: ['vans'],
+    changes: ['appointments', 'custody', 'free-times', 'vans'],
     params: managed,
     body: z.object({
       status: z.literal([facts.WIRE_STATUS.inactive, facts.WIRE_STATUS.active], { error: 'must be 0 or 1' }),
+      choices: visitChoices,
+      /** With a groomer's last van: they work without one from then on. */
+      worksWithoutVan: z.boolean().default(false),
     }),
     answer: vehicle,
-    errors: ['not_found', 'illegal_transition', 'vehicle_incomplete'],
+    errors: ['not_found', 'illegal_transition', 'vehicle_incomplete', 'holds_van', ...CUSTODY_REFUSALS],
   }),
   retireVehicle: endpoint({
     method: 'DELETE',
     path: `${VEHICLES}/:id`,
-    summary: 'Retires a van. Its record is kept, and its VIN can be used again.',
+    summary:
+      'Retires a van. Its record is kept, and its VIN can be used again. Refused while somebody has visits in it.',
     access: writesOwn,
     activity: 'Retired a van',
-    changes: ['vans'],
+    changes: ['appointments', 'custody', 'free-times', 'vans'],
     params: managed,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['not_found', 'illegal_transition', ...CUSTODY_REFUSALS],
   }),
   getCurrentAddress: endpoint({
     method: 'GET',

@@ -38,6 +38,12 @@ export const VAN_DOCUMENT_WORDS: Readonly<Record<VanDocumentKind, string>> = {
 };
 /** Titles do not expire. */
 export const EXPIRING_DOCUMENTS: readonly VanDocumentKind[] = ['registration', 'inspection', 'insurance'];
+/** What an officer asks the driver for; whose van it is concerns the owner. */
+export const DRIVER_DOCUMENTS = [
+  'insurance',
+  'registration',
+  'inspection',
+] as const satisfies readonly VanDocumentKind[];
 /** From here on an expiry is shown as near. */
 export const EXPIRES_SOON_DAYS = 30;
 export const DOCUMENT_STATES = ['valid', 'soon', 'expired'] as const;
@@ -119,3 +125,9 @@ export type VehicleSort = (typeof VEHICLE_SORTS)[number];
 
 /** The numeric status of the specification: 2 is the server's alone. */
 export const WIRE_STATUS = { inactive: 0, active: 1, inMaintenance: 2 } as const;
+
+/** How far drivers see which van is theirs, and until when they see a van that was. */
+export const DRIVER_DAYS_AHEAD = 60;
+export const DRIVER_DAYS_AFTER = 7;
+/** Where a van is picked up is told this many days ahead. */
+export const PICKUP_TOLD_DAYS_AHEAD = 7;

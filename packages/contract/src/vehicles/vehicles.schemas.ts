@@ -18,7 +18,7 @@ const word = text(facts.MAX_VAN_WORD_LENGTH).trim();
 const meterValue = z.number().min(0).max(facts.MAX_METER_VALUE).multipleOf(0.1);
 /** Hours and gate codes beside the address. */
 const givenPlace = address.extend({ notes: text(300).trim().default('') });
-const vanPlace = storedAddress.extend({ notes: z.string() });
+export const vanPlace = storedAddress.extend({ notes: z.string() });
 
 /** What an owner types; omitted fields stay as they are. */
 export const givenVehicle = z.object({
@@ -87,7 +87,7 @@ export const meterReading = z.object({
   isVoided: z.boolean(),
 });
 
-const vanDocument = z.object({
+export const vanDocument = z.object({
   id,
   kind: z.enum(facts.VAN_DOCUMENT_KINDS),
   title: z.string(),

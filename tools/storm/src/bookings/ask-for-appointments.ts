@@ -44,10 +44,13 @@ const INSERTS = `
     values (gen_random_uuid(), $2, 'appointment', $1, 'place', null, $5, 'customer', $4, app.now())`;
 const IS_TAKEN = `
   select 1 from occupancy where resource_id = any($1) and occupied && tstzrange($2, $3) limit 1`;
+const ITS_VAN = `select vehicle_id as id from app.van_covering($1, tstzrange($2, $3))`;
 const OCCUPIES = `
   insert into occupancy (id, site_id, resource_id, resource_kind, kind, subject_id, busy, occupied, place, created_at)
     select $1, $2, r.id, r.kind, 'appointment', $1, tstzrange($3, $4), tstzrange($3, $4), st_point($5, $6, 4326)::geography, app.now()
     from unnest($7::uuid[], $8::text[]) r (id, kind)`;
+
+const refusal = (code: string) => Object.assign(new Error('taken'), { code });
 
 async function insertAsked(client: Client, world: World, random: Random, asked: Asked) {
   const { bookings, site } = world;
@@ -57,15 +60,16 @@ async function insertAsked(client: Client, world: World, random: Random, asked: 
   await client.query('begin');
   await client.query(`select set_config('app.site_id', $1, true)`, [site.id]);
   if (status === 'pending') {
-    // In the order of their ids, as the server does.
-    for (const resource of groomer.resources.map((one) => one.id).sort())
-      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [resource]);
-    const ids = groomer.resources.map((one) => one.id);
-    const kinds = groomer.resources.map((one) => one.kind);
+    // That of the groomer alone, as the server does: who changes custody takes it, too.
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [groomer.id]);
+    const { rows } = await client.query<{ id: string }>(ITS_VAN, [groomer.id, start, end]);
+    const [van] = rows;
+    if (!van) throw refusal(EXCLUSION_VIOLATION);
+    const ids = [groomer.id, van.id];
     // Looks first, so that a storm without the rule fails because of the server and not because of this client.
     const { rowCount } = await client.query(IS_TAKEN, [ids, start, end]);
-    if (rowCount !== 0) throw Object.assign(new Error('taken'), { code: EXCLUSION_VIOLATION });
-    await client.query(OCCUPIES, [id, site.id, start, end, longitude, latitude, ids, kinds]);
+    if (rowCount !== 0) throw refusal(EXCLUSION_VIOLATION);
+    await client.query(OCCUPIES, [id, site.id, start, end, longitude, latitude, ids, ['groomer', 'van']]);
   }
   await client.query(INSERTS, [
     id,

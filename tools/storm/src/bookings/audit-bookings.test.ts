@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 
 import { buildFacts } from '../../testing/build-facts.ts';
 import { auditBookingAnswers, auditBookingCoverage, auditBookings } from './audit-bookings.ts';
-import { BOOKING_KINDS, emptyBookings, type Attempt, type BookingFacts, type StoredBookings } from './booking-facts.ts';
+import { auditCustodyCoverage } from './audit-vans.ts';
+import {
+  BOOKING_KINDS,
+  CUSTODY_KINDS,
+  emptyBookings,
+  type Attempt,
+  type BookingFacts,
+  type CustodyAttempt,
+  type StoredBookings,
+} from './booking-facts.ts';
 
 const START = '2026-06-02T14:00:00.000Z';
 const LATER = '2026-06-02T18:00:00.000Z';
@@ -20,19 +29,33 @@ const move = (name: string, to: string, xid: string, more: object = {}) => ({
   ...more,
 });
 
+/** Since long ago and until further notice. */
+const HELD = {
+  vehicleId: 'van',
+  holderId: 'amy',
+  start: '2026-05-01T05:00:00.000Z',
+  end: null,
+  begunAt: '2026-05-01T05:00:00.000Z',
+};
+const SPARE = { ...HELD, vehicleId: 'spare' };
+
 /** Amy, who drives the van, placed an appointment; Ava was told by text and mail. */
 const placed = (stored: Partial<StoredBookings> = {}, given: Partial<BookingFacts> = {}) =>
   buildFacts({
     outbox: { texts: ['+1'], mails: ['a@b.test'] },
     bookings: emptyBookings({
       attempts: [{ kind: 'place', target: 'session', outcome: 'acknowledged', appointmentId: 'one' }],
-      resources: { amy: ['amy', 'van'] },
+      calendars: ['amy', 'van', 'spare'],
+      heldAtFirst: { van: 'amy' },
+      custodyAttempts: [],
       phones: { ava: '+1' },
       differentTexts: { '+1': 1 },
       stored: {
         appointments: [{ id: 'one', status: 'accepted', providerId: 'amy', start: START, end: END }],
         occupants: ['amy', 'van'].map((resourceId) => ({ id: 'one', resourceId, start: START, end: END })),
         overlaps: [],
+        custody: [HELD],
+        custodyOverlaps: [],
         moves: [move('book', 'accepted', '7')],
         placedBySession: { session: ['one'], unused: [] },
         messageJobs: { '7': 2, '8': 40 },
@@ -100,6 +123,100 @@ describe('the audit of appointments', () => {
     });
     expect(rulesIn(placed({}, { attempts: [attempt('refused')] }))).toEqual(['twice']);
     expect(rulesIn(placed({}, { attempts: [attempt('unanswered')] }))).toEqual([]);
+  });
+});
+
+describe('the audit of vans', () => {
+  const inVan = (resourceId: string) =>
+    ['amy', resourceId].map((id) => ({ id: 'one', resourceId: id, start: START, end: END }));
+
+  it.each<[string, Partial<StoredBookings>]>([
+    ['a visit without a van', { custody: [], occupants: inVan('amy').slice(0, 1) }],
+    [
+      'a visit in a van that its groomer had until then',
+      {
+        custody: [
+          { ...HELD, end: START },
+          { ...SPARE, start: START },
+        ],
+      },
+    ],
+    ['a visit in another van', { custody: [HELD, { ...SPARE, holderId: 'ben' }], occupants: inVan('spare') }],
+    [
+      'a visit during which the van changes',
+      { custody: [HELD, { ...SPARE, start: END.replace('15:00', '14:30'), begunAt: START }] },
+    ],
+    [
+      'a visit that stayed in the van that began first',
+      { custody: [HELD, { ...SPARE, begunAt: '2026-05-02T05:00:00.000Z' }] },
+    ],
+    ['a visit in two vans', { custody: [HELD, SPARE], occupants: [...inVan('van'), ...inVan('spare').slice(1)] }],
+  ])('finds %s', (_what, stored) => {
+    expect(rulesIn(placed(stored))).toContain('van');
+  });
+
+  it('takes the van that began last, and what goes on after others is no newer for it', () => {
+    const newer = { ...SPARE, begunAt: '2026-05-02T05:00:00.000Z', end: '2026-06-01T05:00:00.000Z' };
+    expect(rulesIn(placed({ custody: [{ ...HELD, start: '2026-06-01T05:00:00.000Z' }, newer] }))).toEqual([]);
+  });
+
+  it('finds two holders of a van', () => {
+    expect(rulesIn(placed({ custodyOverlaps: [{ vehicleId: 'van', one: 'amy', other: 'ben' }] }))).toEqual(['overlap']);
+  });
+
+  const DAY = '2026-06-04';
+  const change = (given: Partial<CustodyAttempt>): CustodyAttempt => ({
+    kind: 'temporary',
+    vehicleId: 'van',
+    day: DAY,
+    holderId: 'ben',
+    movesVisits: false,
+    outcome: 'acknowledged',
+    ...given,
+  });
+  const afterChanges = (custodyAttempts: CustodyAttempt[]) => rulesIn(placed({}, { custodyAttempts }));
+
+  it('finds a change that was acknowledged and is not there, or was refused and is', () => {
+    expect(afterChanges([change({})])).toEqual(['lost']);
+    expect(afterChanges([change({}), change({ holderId: 'amy' })])).toEqual([]);
+    const refused = change({ outcome: 'refused', code: 'custody_has_visits' });
+    expect(afterChanges([refused])).toEqual([]);
+    const taken = placed({ custody: [{ ...HELD, end: '2026-06-04T05:00:00.000Z' }] }, { custodyAttempts: [refused] });
+    expect(rulesIn(taken)).toEqual(['lost']);
+  });
+
+  it('allows both after a change that was not answered, or was answered late', () => {
+    for (const unknown of [
+      change({ outcome: 'unanswered' }),
+      change({ outcome: 'refused', code: 'conflict', mayHaveHappened: true }),
+    ])
+      for (const custody of [
+        [HELD],
+        [
+          { ...HELD, end: '2026-06-04T05:00:00.000Z' },
+          { ...HELD, holderId: 'ben', start: '2026-06-04T05:00:00.000Z' },
+        ],
+      ])
+        expect(rulesIn(placed({ custody }, { custodyAttempts: [unknown] }))).toEqual([]);
+  });
+
+  it('finds an answer that no owner should get', () => {
+    expect(afterChanges([change({ outcome: 'refused', code: 'validation_failed' })])).toEqual(['refused']);
+  });
+
+  it('wants enough changes of a long storm, some with visits', () => {
+    const all = CUSTODY_KINDS.flatMap((kind) => Array.from({ length: 10 }, () => change({ kind, movesVisits: true })));
+    const missing = (custodyAttempts: CustodyAttempt[], wanted: number) =>
+      auditCustodyCoverage(placed({}, { custodyAttempts }), wanted).length;
+    expect(missing(all, 1_000)).toBe(0);
+    expect(missing([], 999)).toBe(0);
+    expect(missing([], 1_000)).toBe(CUSTODY_KINDS.length + 1);
+    expect(
+      missing(
+        all.map((one) => ({ ...one, movesVisits: false })),
+        1_000,
+      ),
+    ).toBe(1);
   });
 });
 

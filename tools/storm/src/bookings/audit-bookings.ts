@@ -8,6 +8,7 @@ import {
   type StoredAppointment,
   type StoredMove,
 } from './booking-facts.ts';
+import { auditCustody, auditCustodyAnswers, auditVisitsInVans, FREE, vanDuring } from './audit-vans.ts';
 
 type WithBookings = Pick<Facts, 'bookings'>;
 
@@ -84,12 +85,11 @@ function auditPlacing({ bookings }: WithBookings): Finding[] {
   ];
 }
 
-const FREE = new Set(['rejected', 'unassigned', 'cancelled']);
-
 function halfDone(bookings: BookingFacts, appointment: StoredAppointment, last: StoredMove | undefined): string[] {
   const { id, status, providerId, start, end } = appointment;
   const occupants = bookings.stored.occupants.filter((occupant) => occupant.id === id);
-  const wantedIn = FREE.has(status) ? [] : (bookings.resources[providerId] ?? []);
+  const van = vanDuring(bookings.stored.custody, appointment);
+  const wantedIn = FREE.has(status) ? [] : [providerId, ...(van === undefined ? [] : [van])];
   const foundIn = occupants.map(({ resourceId }) => resourceId);
   return [
     ...wantedIn
@@ -229,10 +229,13 @@ export const auditCalendars = (facts: WithBookings): Finding[] => [
   ...auditChanges(facts),
   ...auditPlacing(facts),
   ...auditWhole(facts),
+  ...auditVisitsInVans(facts),
+  ...auditCustody(facts),
 ];
 
 export const auditBookings = (facts: Pick<Facts, 'bookings' | 'outbox'>): Finding[] => [
   ...auditCalendars(facts),
   ...auditTold(facts),
   ...auditBookingAnswers(facts),
+  ...auditCustodyAnswers(facts),
 ];

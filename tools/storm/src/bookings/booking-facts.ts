@@ -60,6 +60,33 @@ export interface StoredOccupant {
   readonly end: string;
 }
 
+/** Who holds a van from when to when, as it is kept. */
+export interface StoredCustody {
+  readonly vehicleId: string;
+  readonly holderId: string;
+  readonly start: string;
+  /** Null: without an end. */
+  readonly end: string | null;
+  /** Of several vans the one counts that began last. */
+  readonly begunAt: string;
+}
+
+export const CUSTODY_KINDS = ['temporary', 'assign', 'take back'] as const;
+export type CustodyKind = (typeof CUSTODY_KINDS)[number];
+
+/** One attempt to give a van to a driver, or to nobody, for a day. One client at a time tries it with a van and a day. */
+export interface CustodyAttempt {
+  readonly kind: CustodyKind;
+  readonly vehicleId: string;
+  readonly day: string;
+  readonly holderId: string | null;
+  /** Visits go to another van with it. */
+  readonly movesVisits: boolean;
+  outcome: Attempt['outcome'];
+  mayHaveHappened?: boolean;
+  code?: string;
+}
+
 /** A row of the history with the transaction that wrote it. */
 export interface StoredMove {
   readonly subjectId: string;
@@ -78,6 +105,9 @@ export interface StoredBookings {
   readonly occupants: readonly StoredOccupant[];
   /** Pairs of rows of one resource that overlap, by a join that does not know the constraint. */
   readonly overlaps: readonly { readonly resourceId: string; readonly one: string; readonly other: string }[];
+  readonly custody: readonly StoredCustody[];
+  /** Pairs of holders of one van at one time, by such a join. */
+  readonly custodyOverlaps: readonly { readonly vehicleId: string; readonly one: string; readonly other: string }[];
   /** In the order of the history. */
   readonly moves: readonly StoredMove[];
   readonly placedBySession: Readonly<Record<string, readonly string[]>>;
@@ -89,8 +119,11 @@ export interface StoredBookings {
 
 export interface BookingFacts {
   readonly attempts: Attempt[];
-  /** The calendars that each groomer's appointments take. */
-  readonly resources: Readonly<Record<string, readonly string[]>>;
+  readonly custodyAttempts: CustodyAttempt[];
+  /** Of the groomers and of the vans. */
+  readonly calendars: readonly string[];
+  /** The drivers of the vans whose custody changes, as the storm began. */
+  readonly heldAtFirst: Readonly<Record<string, string | null>>;
   /** Phone numbers by account. */
   readonly phones: Readonly<Record<string, string>>;
   stored: StoredBookings;
@@ -100,12 +133,16 @@ export interface BookingFacts {
 
 export const emptyBookings = (given: Partial<BookingFacts> = {}): BookingFacts => ({
   attempts: [],
-  resources: {},
+  custodyAttempts: [],
+  calendars: [],
+  heldAtFirst: {},
   phones: {},
   stored: {
     appointments: [],
     occupants: [],
     overlaps: [],
+    custody: [],
+    custodyOverlaps: [],
     moves: [],
     placedBySession: {},
     messageJobs: {},
@@ -114,3 +151,18 @@ export const emptyBookings = (given: Partial<BookingFacts> = {}): BookingFacts =
   differentTexts: {},
   ...given,
 });
+
+interface WorldOfBookings {
+  readonly groomers: readonly { readonly id: string; readonly phone: string }[];
+  readonly customers: readonly { readonly id: string; readonly phone: string }[];
+  readonly calendars: readonly string[];
+  readonly heldAtFirst: BookingFacts['heldAtFirst'];
+}
+
+/** Before the storm. */
+export const bookingFactsOf = ({ groomers, customers, calendars, heldAtFirst }: WorldOfBookings): BookingFacts =>
+  emptyBookings({
+    calendars,
+    heldAtFirst,
+    phones: Object.fromEntries([...groomers, ...customers].map(({ id, phone }) => [id, phone])),
+  });

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-import type { StoredAppointment, StoredBookings, StoredMove, StoredOccupant } from './booking-facts.ts';
+import type { StoredAppointment, StoredBookings, StoredCustody, StoredMove, StoredOccupant } from './booking-facts.ts';
 
 const NOT_A_TIMEOUT = 'set statement_timeout = 0';
 
@@ -8,7 +8,7 @@ const NOT_A_TIMEOUT = 'set statement_timeout = 0';
 export async function readBookings(
   client: Client,
   jobsClient: Client,
-  resourceIds: readonly string[],
+  calendars: readonly string[],
 ): Promise<StoredBookings> {
   await client.query(NOT_A_TIMEOUT);
   await jobsClient.query(NOT_A_TIMEOUT);
@@ -19,7 +19,7 @@ export async function readBookings(
   const occupants = await client.query<StoredOccupant>(
     `select id, resource_id as "resourceId", ${iso('lower(busy)')} as start, ${iso('upper(busy)')} as end
        from occupancy where resource_id = any($1)`,
-    [resourceIds],
+    [calendars],
   );
   // Compares bounds instead of ranges, so that it shares nothing with the constraint.
   const overlaps = await client.query<{ resourceId: string; one: string; other: string }>(
@@ -27,7 +27,16 @@ export async function readBookings(
        from occupancy a join occupancy b on b.resource_id = a.resource_id and a.id < b.id
        where a.resource_id = any($1)
          and lower(a.occupied) < upper(b.occupied) and lower(b.occupied) < upper(a.occupied)`,
-    [resourceIds],
+    [calendars],
+  );
+  const custody = await client.query<StoredCustody>(
+    `select vehicle_id as "vehicleId", holder_id as "holderId", ${iso('lower(during)')} as start, ${iso('upper(during)')} as end,
+       ${iso('coalesce(begun_at, lower(during))')} as "begunAt" from van_custody order by vehicle_id, lower(during)`,
+  );
+  const custodyOverlaps = await client.query<{ vehicleId: string; one: string; other: string }>(
+    `select a.vehicle_id as "vehicleId", a.holder_id as one, b.holder_id as other
+       from van_custody a join van_custody b on b.vehicle_id = a.vehicle_id and a.id < b.id
+       where lower(a.during) < coalesce(upper(b.during), 'infinity') and lower(b.during) < coalesce(upper(a.during), 'infinity')`,
   );
   const moves = await client.query<StoredMove>(
     `select t.subject_id as "subjectId", t.name, t.to_status as to, n.xid::text as xid,
@@ -49,6 +58,8 @@ export async function readBookings(
     appointments: appointments.rows,
     occupants: occupants.rows,
     overlaps: overlaps.rows,
+    custody: custody.rows,
+    custodyOverlaps: custodyOverlaps.rows,
     moves: moves.rows,
     placedBySession: Object.fromEntries(sessions.rows.map(({ id, placed }) => [id, placed])),
     messageJobs: Object.fromEntries(jobs.rows.map(({ xid, sent }) => [xid, sent])),

@@ -23,12 +23,15 @@ interface ChosenTime {
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
+const midnightOf = (day: number): number =>
+  Math.floor((testNow().getTime() - OFFSET_MINUTES * MINUTE_MS) / DAY_MS) * DAY_MS + day * DAY_MS;
+
 /** A time within the hours of the storm's days, of unequal length. */
 export function chooseTime(random: Random): ChosenTime {
   const minutes = random.integer(SHORTEST / STEP, LONGEST / STEP) * STEP;
   const day = FIRST_DAY + random.integer(0, DAYS - 1);
   const at = random.integer(OPENS / STEP, (CLOSES - minutes) / STEP) * STEP;
-  const midnight = Math.floor((testNow().getTime() - OFFSET_MINUTES * MINUTE_MS) / DAY_MS) * DAY_MS + day * DAY_MS;
+  const midnight = midnightOf(day);
   const start = new Date(midnight + (at + OFFSET_MINUTES) * MINUTE_MS);
   return {
     start,
@@ -38,3 +41,10 @@ export function chooseTime(random: Random): ChosenTime {
     time: `${pad(Math.floor(at / 60))}:${pad(at % 60)}`,
   };
 }
+
+/** The storm's days, and one after them on which nobody has visits. */
+export const stormDays = (): string[] =>
+  Array.from({ length: DAYS + 1 }, (_, index) => new Date(midnightOf(FIRST_DAY + index)).toISOString().slice(0, 10));
+
+export const noonOf = (day: string): string =>
+  new Date(Date.parse(day) + (12 * 60 + OFFSET_MINUTES) * MINUTE_MS).toISOString();

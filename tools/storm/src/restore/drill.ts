@@ -9,7 +9,7 @@ import { usePrivateEngines } from '@tailgate/services/private-engines';
 
 import { openApiClient, type ApiClient } from '../api-client.ts';
 import { startBookingClients } from '../bookings/booking-clients.ts';
-import { emptyBookings } from '../bookings/booking-facts.ts';
+import { bookingFactsOf } from '../bookings/booking-facts.ts';
 import { startClients } from '../clients.ts';
 import { withConnection } from '../database.ts';
 import { emptyFacts, type Facts } from '../facts.ts';
@@ -138,13 +138,6 @@ const replayRequest = (world: World, key: string) => ({
   body: { filename: 'before.png', contentType: 'image/png', sizeBytes: 1_000 },
 });
 
-function bookingFactsOf({ bookings: { groomers, customers } }: World) {
-  return emptyBookings({
-    resources: Object.fromEntries(groomers.map(({ id, resources }) => [id, resources.map((one) => one.id)])),
-    phones: Object.fromEntries([...groomers, ...customers].map(({ id, phone }) => [id, phone])),
-  });
-}
-
 /** Loads the system, backs it up meanwhile, notes the moment, and goes on until the archive is past it. */
 async function stormUntilMoment(
   client: ApiClient,
@@ -153,7 +146,7 @@ async function stormUntilMoment(
   options: DrillOptions,
   say: Say,
 ): Promise<Stormed> {
-  const facts = emptyFacts(`u.${storm.browser.id}.`, bookingFactsOf(storm));
+  const facts = emptyFacts(`u.${storm.browser.id}.`, bookingFactsOf(storm.bookings));
   const paid = emptyPaymentFacts();
   const documents: UploadedDocument[] = [];
   let isCalm = false;

@@ -29,9 +29,8 @@ export async function readRestored(
   laterWrites: readonly Write[],
   replay: Restored['replay'],
 ): Promise<Restored> {
-  const resourceIds = [...new Set(Object.values(moment.bookings.resources).flat())];
   const bookings = await withConnection(storm.databaseUrls.jobs, (jobs) =>
-    withConnection(storm.databaseUrls.owner, (owner) => readBookings(owner, jobs, resourceIds)),
+    withConnection(storm.databaseUrls.owner, (owner) => readBookings(owner, jobs, moment.bookings.calendars)),
   );
   const orders = await readOrders(payments);
   const ours = new Set(orders.flatMap(({ chargeIds }) => chargeIds));

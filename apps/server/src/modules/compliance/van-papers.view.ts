@@ -31,11 +31,13 @@ export interface PaperRow {
 const personName = (accounts: string) =>
   sql`btrim(${sql.ref(`${accounts}.first_name`)} || ' ' || ${sql.ref(`${accounts}.last_name`)})`;
 
+const OWNER_NAME = sql<string>`coalesce(nullif(p.business_name, ''), ${personName('o')})`;
+
 /** Rows of `app.van_compliance` under the name `f`, as they are answered. */
 const COLUMNS = sql`f.vehicle_id as "vehicleId", f.name, f.license_plate as "licensePlate", f.vehicle_status as "vehicleState",
   f.is_for_rent as "isForRent", f.time_zone as "timeZone", f.kind, f.state, f.expires_on::text as "expiresOn",
   f.days_left as "daysLeft", f.holder_id as "holderId", ${personName('h')} as "holderName", f.owner_id as "ownerId",
-  coalesce(nullif(p.business_name, ''), ${personName('o')}) as "ownerName", f.visits, f.first_at as "firstAt",
+  ${OWNER_NAME} as "ownerName", f.visits, f.first_at as "firstAt",
   f.cents::float8 as cents, f.visit_ids as "visitIds"`;
 const PEOPLE = sql`join accounts o on o.id = f.owner_id join providers p on p.account_id = f.owner_id
   left join accounts h on h.id = f.holder_id`;
@@ -164,4 +166,36 @@ export const visitsHitBy = async (
     join appointments a on a.id = n.id join accounts g on g.id = a.provider_id
     where f.kind = ${kind} order by a.starts_at, a.id limit ${page.limit} offset ${page.offset}`.execute(tx);
   return rows;
+};
+
+type ExpiredPaper = Pick<PaperRow, 'vehicleId' | 'name' | 'kind' | 'ownerId' | 'ownerName'> & {
+  readonly expiresOn: string;
+};
+
+interface AskedVisit {
+  readonly groomerId: string;
+  readonly startsAt: Date;
+  /** When it begins. */
+  readonly at: Date;
+}
+
+/** Of the van that a visit takes place in: the paper that expired first. */
+export const expiredPaperOf = async (
+  tx: Tx,
+  { groomerId, startsAt, at }: AskedVisit,
+): Promise<ExpiredPaper | undefined> => {
+  const { rows } = await sql<ExpiredPaper>`
+    select f.vehicle_id as "vehicleId", f.name, f.kind, f.expires_on::text as "expiresOn", f.owner_id as "ownerId",
+      ${OWNER_NAME} as "ownerName"
+    from app.van_papers(${at}) f join accounts o on o.id = f.owner_id join providers p on p.account_id = f.owner_id
+    where f.vehicle_id = (select app.van_of(${groomerId}, ${startsAt})) and f.state = 'expired'
+    order by f.expires_on, f.kind limit 1`.execute(tx);
+  return rows[0];
+};
+
+/** Who has to renew: the business, or the person. */
+export const ownerNameOf = async (tx: Tx, ownerId: string): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select ${OWNER_NAME} as name from accounts o
+    join providers p on p.account_id = o.id where o.id = ${ownerId}`.execute(tx);
+  return found(rows[0]).name;
 };

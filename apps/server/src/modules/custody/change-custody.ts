@@ -16,12 +16,15 @@ import {
 } from './custody.queries.ts';
 import { around, spanOf, without, type CustodyChange, type VisitToChoose } from './custody.rules.ts';
 import { zoneOfVan } from './vans.view.ts';
+import { needNoVan } from './works-without-van.ts';
 
 interface Changing {
   readonly vehicleId: string;
   readonly changes: readonly CustodyChange[];
   /** What becomes of each visit that the change concerns, as an earlier refusal listed them. */
   readonly choices?: readonly VisitToChoose[];
+  /** Who works without a van from now on: their visits need none. */
+  readonly withoutVan?: string | null;
 }
 
 type PlannedChange = Omit<CustodyChange, 'during'> & { readonly span: Span };
@@ -82,7 +85,7 @@ const newNeeds = async (tx: Tx, planned: readonly PlannedChange[]): Promise<Span
 export const changeCustody = async (
   tx: Tx,
   viewer: Pick<Viewer, 'accountId'>,
-  { vehicleId, changes, choices = [] }: Changing,
+  { vehicleId, changes, choices = [], withoutVan = null }: Changing,
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<void> => {
   const now = clock.now();
@@ -94,12 +97,17 @@ export const changeCustody = async (
   await withAdvisoryLock(tx, 'custody', vehicleId);
   const before = await custodyIn(tx, { vehicleIds: [vehicleId] }, span);
   const holderIds = [
-    ...new Set([...before.map(({ holderId }) => holderId), ...planned.flatMap(({ holderId }) => holderId ?? [])]),
+    ...new Set([
+      ...before.map(({ holderId }) => holderId),
+      ...planned.flatMap(({ holderId }) => holderId ?? []),
+      ...(withoutVan === null ? [] : [withoutVan]),
+    ]),
   ];
   await lockCalendars(tx, [vehicleId, ...holderIds], now);
   const seen = around([...planned.map((change) => change.span), ...(await newNeeds(tx, planned))]);
   const chosen = new Set(choices.map(({ visitId }) => visitId));
   await changeWithVisits(tx, { holderIds, seen, now, isChosen: (visitId) => chosen.has(visitId) }, async () => {
     for (const change of planned) await carryOut(tx, vehicleId, change, { by: viewer.accountId, now });
+    if (withoutVan !== null) await needNoVan(tx, withoutVan, now);
   });
 };

@@ -5,7 +5,7 @@ const WORKS: readonly (readonly [RegExp, JobWork])[] = [
   [/^notifications\.send-sms|^accounts\.text-/, 'text'],
   [/^notifications\.send-email|^accounts\.send-/, 'email'],
   [/^notifications\.send-push/, 'push'],
-  [/^notifications\.send-later|^reviews\.ask-/, 'message'],
+  [/^notifications\.send-later|^reviews\.ask-|^compliance\.tell-/, 'message'],
   [/:on:/, 'follow-up'],
   [/^(payments|refunds|orders)\./, 'payment'],
   [/^payouts\./, 'payout'],

@@ -34,4 +34,5 @@ export const fleetPolicy: Policy<typeof FLEET_ABILITIES> = {
       ]),
   ),
   'fleetDriver.answer': forViewer((viewer) => (driver) => driver('fleet_drivers.groomer_id', '=', viewer.accountId)),
+  'fleetRenter.read': forViewer((viewer) => (driver) => driver('fleet_drivers.owner_id', '=', viewer.accountId)),
 };

@@ -15,6 +15,7 @@ import { driverById, driversOf, fleetById, fleetsOf } from './drivers/fleet-driv
 import { inviteDriver } from './drivers/invite-driver.ts';
 import { removeDriver } from './drivers/remove-driver.ts';
 import { fleetPolicy } from './fleet.policy.ts';
+import { fleetOverview } from './overview/fleet-overview.ts';
 import { acceptPolicy } from './policies/accept-policy.ts';
 import {
   policiesForDriver,
@@ -25,7 +26,9 @@ import {
 } from './policies/policies.queries.ts';
 import { driverPoliciesAnswer, driverPolicyAnswer, ownPolicyAnswer } from './policies/policy-answers.ts';
 import { savePolicy } from './policies/save-policy.ts';
+import { vanHistory, vanRecord } from './record/van-record.ts';
 import { scheduleAnswer } from './schedule/schedule-answer.ts';
+import { renterHandlers } from './renters/renter-handlers.ts';
 import { saveTerms } from './terms/save-terms.ts';
 import { flatRateTerms, percentageTerms, withOption, withoutOption } from './terms/terms.rules.ts';
 
@@ -185,4 +188,10 @@ export const fleetRoutes = bindModule('fleet', fleetContract, fleetPolicy, {
       ...days,
     })),
   }),
+  getOverview: ({ tx, platform, viewer, query }) => fleetOverview(tx, viewer, query, platform),
+  getVanRecord: async ({ tx, platform, params, allowed }) =>
+    vanRecord(tx, await oneVehicle(tx, allowed(params.id)), platform),
+  listVanEvents: async ({ tx, platform, params, query, allowed }) =>
+    vanHistory(tx, await oneVehicle(tx, allowed(params.id)), query, platform),
+  ...renterHandlers,
 });

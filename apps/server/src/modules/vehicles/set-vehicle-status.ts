@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { transition } from '../../platform/machines/transition.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { VisitToChoose } from '../custody/index.ts';
+import { followListing } from './own-custody.ts';
 import { partsOf, readinessOf } from './van-facts.ts';
 import { vehicles } from './vehicle.effects.ts';
 import { lockedVehicle, updateVehicleRow, type VehicleRow } from './vehicles.queries.ts';
@@ -20,11 +22,18 @@ const requireComplete = async (tx: Tx, vehicle: VehicleRow, now: Date): Promise<
   throw new Failure('vehicle_incomplete', { errors });
 };
 
+interface GivenStatus {
+  readonly vehicle: Rows<'vehicles'>;
+  readonly status: number;
+  readonly choices: readonly VisitToChoose[];
+  readonly worksWithoutVan: boolean;
+}
+
 /** Lists a van or pauses it. One that has that state already stays as it is. */
 export const setVehicleStatus = async (
   tx: Tx,
   viewer: Viewer,
-  { vehicle: rows, status }: { readonly vehicle: Rows<'vehicles'>; readonly status: number },
+  { vehicle: rows, status, choices, worksWithoutVan }: GivenStatus,
   platform: Platform,
 ): Promise<string> => {
   const vehicle = await lockedVehicle(tx, rows);
@@ -35,6 +44,7 @@ export const setVehicleStatus = async (
   if (isListing) await requireComplete(tx, vehicle, now);
   const name = isListing ? ('list' as const) : ('pause' as const);
   await transition(tx, vehicles, { id, name, actor: 'owner', viewer }, platform);
+  await followListing(tx, viewer, { vehicle, isListing, choices, worksWithoutVan }, platform);
   if (isListing && vehicle.listed_at === null) await updateVehicleRow(tx, id, { listed_at: now }, now);
   return id;
 };

@@ -17,7 +17,7 @@ import { coverOf, photosInOrder, wireStatusOf } from './vehicles.rules.ts';
 
 type Images = Awaited<ReturnType<typeof imagesById>>;
 
-const placeOf = (place: VanPlace | null, latitude: number | null, longitude: number | null) =>
+export const placeOf = (place: VanPlace | null, latitude: number | null, longitude: number | null) =>
   place !== null && latitude !== null && longitude !== null ? { ...place, latitude, longitude } : null;
 
 const summaryOf = (row: VehicleRow, { photos, readings }: VanParts, images: Images) => {
@@ -71,9 +71,23 @@ export const listedAnswer = async (tx: Tx, found: readonly FoundVehicle[], platf
   });
 };
 
+/** What cards show of vans, with what they cost. */
+export const vanCardsOf = async (tx: Tx, ids: readonly string[], platform: Platform) => {
+  const rows = await vehiclesByIds(tx, ids);
+  const parts = await partsOf(tx, ids);
+  const covers = [...parts.values()].map(({ photos }) => coverOf(photos)?.fileId ?? null);
+  const images = await imagesById(tx, covers, platform);
+  return new Map(
+    rows.map((row) => {
+      const of = found(parts.get(row.id));
+      return [row.id, { ...summaryOf(row, of, images), planConfiguration: termsAnswer(of.terms).planConfiguration }];
+    }),
+  );
+};
+
 type Papers = Awaited<ReturnType<typeof documentsById>>;
 
-const documentAnswer = (row: VehicleRow, papers: Papers, now: Date) => (document: DocumentRow) => {
+export const documentAnswer = (row: VehicleRow, papers: Papers, now: Date) => (document: DocumentRow) => {
   const file = papers.get(document.fileId);
   if (!file) return [];
   const daysLeft = daysLeftOf(document.expiresOn, row, now);

@@ -1,12 +1,15 @@
 import { VAN_FEATURES, VAN_FEATURE_KEYS, VAN_VIEWS, VAN_VIEW_WORDS, vehiclesContract } from '@tailgate/contract';
+import { retireVan } from '../../flows/vans/retire-van.ts';
 import { orUnavailable } from '../../platform/failure.ts';
 import { bindModule, staged, type Call, type StagedCall } from '../../platform/http/call.ts';
+import { worksWithoutVan } from '../custody/index.ts';
 import { addDocument } from './add-document.ts';
 import { addReading } from './meters/add-reading.ts';
 import { addVehicle } from './add-vehicle.ts';
+import { drivenVanAnswer } from './driver/driven-van-answer.ts';
+import { drivenVansAnswer } from './driver/driven-vans-answer.ts';
 import { readingsOf } from './meters/meter-readings.view.ts';
 import { readingsAnswer } from './meters/reading-answers.ts';
-import { retireVehicle } from './retire-vehicle.ts';
 import { saveInsurance } from './save-insurance.ts';
 import { savePhotos } from './save-photos.ts';
 import { setVehicleStatus } from './set-vehicle-status.ts';
@@ -72,11 +75,11 @@ export const vehiclesRoutes = bindModule('vehicles', vehiclesContract, vehiclesP
     return { vin, isKnown: found.make !== '', ...facts, body, transmissionType };
   }),
   setVehicleStatus: async ({ tx, platform, viewer, params, body, allowed }) => {
-    const id = await setVehicleStatus(tx, viewer, { vehicle: allowed(params.id), status: body.status }, platform);
+    const id = await setVehicleStatus(tx, viewer, { vehicle: allowed(params.id), ...body }, platform);
     return await vehicleAnswerById(tx, id, platform);
   },
   retireVehicle: async ({ tx, platform, viewer, params, allowed }) => {
-    await retireVehicle(tx, viewer, { vehicle: allowed(params.id) }, platform);
+    await retireVan(tx, viewer, { vehicle: allowed(params.id) }, platform);
   },
   saveFeatures: async ({ tx, platform, params, body, allowed }) => {
     const { id } = await lockedVehicle(tx, allowed(params.id));
@@ -140,5 +143,20 @@ export const vehiclesRoutes = bindModule('vehicles', vehiclesContract, vehiclesP
     const given = { ...reading, readAt: at, photoFileId, correctsId, source: 'owner' as const };
     await addReading(tx, { vehicle, takenBy: viewer.accountId }, given, platform);
     return await vehicleAnswerById(tx, vehicle.id, platform);
+  },
+  listDrivenVans: ({ tx, platform, viewer }) => drivenVansAnswer(tx, viewer, platform),
+  getDrivenVan: async ({ tx, platform, viewer, params, allowed }) => {
+    const { id } = await oneVehicle(tx, allowed(params.id));
+    return await drivenVanAnswer(tx, viewer, id, platform);
+  },
+  addDriverReading: async ({ tx, platform, viewer, params, body: { photo, ...reading }, allowed, allowedIds }) => {
+    const vehicle = await lockedVehicle(tx, allowed(params.id));
+    const [photoFileId] = await allowedIds(tx, [photo]);
+    const given = { ...reading, photoFileId, source: 'driver' as const };
+    await addReading(tx, { vehicle, takenBy: viewer.accountId }, given, platform);
+    return await drivenVanAnswer(tx, viewer, vehicle.id, platform);
+  },
+  workWithoutVan: async ({ tx, platform, viewer }) => {
+    await worksWithoutVan(tx, viewer.accountId, platform);
   },
 });

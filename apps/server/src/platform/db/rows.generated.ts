@@ -1494,6 +1494,15 @@ export interface VanDrivers {
   site_id: Generated<string>;
 }
 
+export interface VanPaperReminders {
+  account_id: string;
+  document_id: string;
+  expires_on: Timestamp;
+  site_id: Generated<string>;
+  stage: number;
+  told_at: Timestamp;
+}
+
 export interface VanPriceAdjustments {
   amount_cents: Cents;
   day: Timestamp;
@@ -1744,6 +1753,7 @@ export interface DB {
   van_blocks: VanBlocks;
   van_custody: VanCustody;
   van_drivers: VanDrivers;
+  van_paper_reminders: VanPaperReminders;
   van_price_adjustments: VanPriceAdjustments;
   van_terms: VanTerms;
   vehicle_documents: VehicleDocuments;

@@ -59,6 +59,22 @@ export const ERROR_SCHEMA: JsonSchema = {
           },
         },
         refusal: serialized(startRefusal),
+        paper: {
+          type: 'object',
+          required: ['vehicleId', 'vehicleName', 'kind', 'expiresOn', 'renewedBy', 'isYours'],
+          properties: {
+            vehicleId: { type: 'string' },
+            vehicleName: { type: 'string' },
+            kind: { type: 'string' },
+            expiresOn: { type: 'string' },
+            renewedBy: {
+              type: 'object',
+              required: ['id', 'name'],
+              properties: { id: { type: 'string' }, name: { type: 'string' } },
+            },
+            isYours: { type: 'boolean' },
+          },
+        },
         vanUse: {
           type: 'array',
           items: {

@@ -58,14 +58,15 @@ export const shortDate = (date: string, today: string): string =>
 
 const daysInWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** `Inspection expired Jun 9`, `Registration, Jul 2 (21 days)` */
+/** `Inspection expired Jun 9`, `Registration, Jul 2 (21 days)`, and the days only where they are few. */
 export const expiryInWords = (
-  { kind, expiresOn, daysLeft }: NonNullable<ListedVehicle['nextExpiry']>,
+  { kind, expiresOn, daysLeft, state }: NonNullable<ListedVehicle['nextExpiry']>,
   today: string,
 ): string => {
   const name = VAN_DOCUMENT_WORDS[kind];
   const date = shortDate(expiresOn, today);
   if (daysLeft < 0) return `${name} expired ${date}`;
+  if (state === 'valid') return `${name}, ${date}`;
   return `${name}, ${date} (${daysLeft === 0 ? 'today' : daysInWords(daysLeft)})`;
 };
 

@@ -66,7 +66,8 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
   ],
   fleet_owner: [
     home('/fleet-owner', 'Overview', LayoutGrid),
-    everywhere('/fleet-owner/account/vehicles', Van, 'Vans'),
+    { ...everywhere('/fleet-owner/account/vehicles', Van, 'Vans'), also: ['/fleet-owner/vans/$vehicleId'] },
+    { to: '/fleet-owner/documents', rail: { label: 'Documents', icon: FileText } },
     account('fleet_owner'),
   ],
   mechanic: [home('/mechanic'), account('mechanic')],
@@ -102,10 +103,15 @@ export type Shows = (to: string) => boolean;
 export const destinationsOf = (role: Role, shows: Shows = () => true): readonly Destination[] =>
   DESTINATIONS[role].filter(({ to }) => shows(to));
 
+/** The part of an address that every one of its pages has. */
+const prefixOf = (place: string): string => place.replace(/\/\$.*$/, '');
+
 /** The destination of a role that a path belongs to: of several that match, the most specific; home at last. */
 export const destinationAt = (role: Role, pathname: string): Destination | undefined =>
   DESTINATIONS[role]
-    .flatMap((destination) => [destination.to, ...(destination.also ?? [])].map((place) => ({ place, destination })))
+    .flatMap((destination) =>
+      [destination.to, ...(destination.also ?? [])].map((place) => ({ place: prefixOf(place), destination })),
+    )
     .filter(({ place }) => pathname === place || pathname.startsWith(`${place}/`))
     .sort((one, other) => other.place.length - one.place.length)[0]?.destination;
 

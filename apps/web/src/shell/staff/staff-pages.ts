@@ -15,6 +15,7 @@ const DUTY_OF_PART: Readonly<Record<Part, Duty | null>> = {
   applicants: DUTY_FOR.applicants,
   audit: DUTY_FOR.auditLog,
   brand: DUTY_FOR.site,
+  documents: DUTY_FOR.vanPapers,
   'failed-tasks': DUTY_FOR.failedJobs,
   leads: DUTY_FOR.leads,
   menu: DUTY_FOR.site,

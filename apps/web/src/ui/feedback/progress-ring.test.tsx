@@ -19,6 +19,11 @@ it('is a check when all are done, or when there is nothing to do', () => {
   expect(screen.getByRole('progressbar', { name: 'Trailer' }).dataset['done']).toBe('true');
 });
 
+it('stands out while nothing is done', () => {
+  renderUi(<ProgressRing label="Photos" done={0} of={5} />);
+  expect(screen.getByRole('progressbar').dataset['none']).toBe('true');
+});
+
 it.each([
   [36, 42, '86%'],
   [0, 42, '0%'],

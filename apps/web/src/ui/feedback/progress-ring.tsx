@@ -27,6 +27,7 @@ export const ProgressRing = ({ done, of, label, size = 'sm' }: ProgressRingProps
       className={classes['ring']}
       data-size={size}
       data-done={isDone || undefined}
+      data-none={percent === 0 || undefined}
       {...(label === null
         ? { 'aria-hidden': true }
         : {

@@ -11,3 +11,9 @@ export const showDecimal = (value: number | null, fixedDecimals?: number): strin
   if (value === null) return '';
   return fixedDecimals === undefined ? String(value) : value.toFixed(fixedDecimals);
 };
+
+/** `31480.5` as `31,480.5` */
+export const groupThousands = (text: string): string => {
+  const [whole = '', ...fraction] = text.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
+};

@@ -21,3 +21,18 @@ it('takes a number with its unit', async () => {
   await userEvent.clear(field);
   expect(heard).toHaveBeenLastCalledWith(null);
 });
+
+it('shows thousands apart once it is left', async () => {
+  renderUi(
+    <WithValue<number | null> initial={31_204.5} heard={vi.fn()}>
+      {(value, onChange) => <NumberField label="Odometer" decimals={1} isGrouped value={value} onChange={onChange} />}
+    </WithValue>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Odometer');
+  expect(field.value).toBe('31,204.5');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1231480');
+  expect(field.value).toBe('1231480');
+  await userEvent.tab();
+  expect(field.value).toBe('1,231,480');
+});

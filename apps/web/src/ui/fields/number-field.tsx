@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cleanDecimal, readDecimal, showDecimal } from './decimal-text.ts';
+import { cleanDecimal, groupThousands, readDecimal, showDecimal } from './decimal-text.ts';
 import type { ControlProps, FieldProps } from './field-parts.tsx';
 import classes from './number-field.module.css';
 import { TextField } from './text-field.tsx';
@@ -11,6 +11,8 @@ export interface NumberFieldProps extends FieldProps, ControlProps {
   readonly decimals?: number;
   /** Shows all decimals once the field is left. */
   readonly isFixed?: boolean;
+  /** Shows thousands apart once the field is left: `31,480`. */
+  readonly isGrouped?: boolean;
   /** Before the number, such as the symbol of a currency. */
   readonly prefix?: string;
   /** After the number, such as `lbs`. */
@@ -29,12 +31,14 @@ export const NumberField = ({
   onBlur,
   decimals = 0,
   isFixed = false,
+  isGrouped = false,
   prefix = '',
   unit = '',
   ...rest
 }: NumberFieldProps) => {
   const [draft, setDraft] = useState<string>();
-  const shown = draft ?? showDecimal(value, isFixed ? decimals : undefined);
+  const saved = showDecimal(value, isFixed ? decimals : undefined);
+  const shown = draft ?? (isGrouped ? groupThousands(saved) : saved);
   return (
     <TextField
       {...rest}

@@ -3,6 +3,7 @@ import { Failure } from '../../../platform/failure.ts';
 import type { Mover } from '../../../platform/machines/bind-machine.ts';
 import { transition } from '../../../platform/machines/transition.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { requirePapers } from '../../compliance/index.ts';
 import { appointments } from '../appointment.effects.ts';
 import type { AppointmentToMove } from '../appointments.queries.ts';
 
@@ -19,7 +20,7 @@ export const recordSetOut = async (
   { appointment, eta }: SettingOut,
   platform: Platform,
 ): Promise<void> => {
-  const { id, startsAt } = appointment;
+  const { id, providerId, startsAt } = appointment;
   const details = { eta: eta.toISOString(), start: startsAt.toISOString() };
   const { subject } = await transition(
     tx,
@@ -29,4 +30,7 @@ export const recordSetOut = async (
   );
   // Moved since the drive was resolved: the customer would be told a wrong time.
   if (subject.starts_at.getTime() !== startsAt.getTime()) throw new Failure('conflict');
+  const now = platform.clock.now();
+  // The visit begins when it was planned to, or now, where they are late.
+  await requirePapers(tx, { groomerId: providerId, startsAt }, startsAt > now ? startsAt : now);
 };

@@ -3,7 +3,10 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { requirePapers } from '../../compliance/index.ts';
+import { countLines } from '../appointments.queries.ts';
 import { lockedLine, updateLine, type LineChanges, type VisitLine } from '../lines/lines.queries.ts';
+import type { Order } from '../lines/orders.queries.ts';
 import { openOrder } from '../lines/open-order.ts';
 import type { VisitTime } from './visit-days.rules.ts';
 
@@ -16,6 +19,14 @@ export interface Recording {
   readonly in: readonly string[];
 }
 
+/** With its first service a visit begins; later ones are work under way. */
+const requireStart = async (tx: Tx, { id, providerId, startsAt }: Order, line: VisitLine, changes: LineChanges) => {
+  const { started_at: begins } = changes;
+  if (!(begins instanceof Date) || line.startedAt !== null) return;
+  if ((await countLines(tx, id)).startedLines > 0) return;
+  await requirePapers(tx, { groomerId: providerId, startsAt }, begins);
+};
+
 /** Records what happens at the van: start and end of a service, notes, photos and prices. Answers the appointment's id. */
 export const recordVisit = async (
   tx: Tx,
@@ -26,7 +37,9 @@ export const recordVisit = async (
   const order = await openOrder(tx, recording.appointment, { statuses: recording.in });
   const { id, customerId } = order;
   const line = await lockedLine(tx, id, recording.line);
-  await updateLine(tx, id, line.id, recording.changes(line, order, platform.clock.now()));
+  const changes = recording.changes(line, order, platform.clock.now());
+  await requireStart(tx, order, line, changes);
+  await updateLine(tx, id, line.id, changes);
   // The customer sees that the groomer has begun.
   for (const accountId of [viewer.accountId, customerId])
     publishLive(tx, { accountId, topic: 'schedule.changed', data: { appointmentId: id } }, platform);

@@ -4,6 +4,7 @@ import {
   VEHICLES,
   buildFile,
   buildVan,
+  meetBeforeWriting,
   startTestApi,
   type SignedIn,
   type TestApi,
@@ -155,8 +156,9 @@ describe('a reading', () => {
   });
 
   it('read at once by many stays in order', async () => {
-    const tries = [41_000, 40_500, 40_900, 40_100, 40_700, 40_300];
-    const answers = await Promise.all(tries.map((value) => add({ value })));
+    const tries = [41_000, 40_500, 40_900, 40_100];
+    const calls = tries.map((value) => () => add({ value }));
+    const answers = await meetBeforeWriting(api.database, 'meter_readings', calls);
     const accepted = answers.filter(({ status }) => status === 200).length;
     for (const { status } of answers) expect([200, 422]).toContain(status);
     const kept = (await list()).items.map(({ value }) => value);

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
   FileCheck,
+  FileWarning,
   History,
   Landmark,
   ListChecks,
@@ -23,6 +24,12 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: '/staff/taxes', icon: Landmark, title: 'Taxes and fees', meta: 'Sales tax by state and ZIP code' },
   { to: '/staff/agreements', icon: FileCheck, title: 'Agreements', meta: 'Texts, versions and who accepted them' },
+  {
+    to: '/staff/documents',
+    icon: FileWarning,
+    title: 'Van documents',
+    meta: 'Expired, missing or about to expire',
+  },
   { to: '/staff/reasons', icon: ListChecks, title: 'Reasons', meta: 'To cancel, move, decline or block' },
   { to: '/staff/menu', icon: ListTree, title: 'Menu', meta: 'Links of the public pages' },
   { to: '/staff/team', icon: ShieldUser, title: 'Team', meta: 'Staff and their duties' },

@@ -14,6 +14,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { keepVehicle, type Vehicle } from '../vehicles-query.ts';
 import { vinProblemInWords, yearProblem } from '../van-rules.ts';
 import classes from './new-van.module.css';
+import { useVinScan } from '../vin-scan.tsx';
 import { useVinLookup, type VinLookup } from './use-vin-lookup.ts';
 import { VinResult } from './vin-result.tsx';
 
@@ -91,7 +92,7 @@ export const NewVan = ({ into = 'fleet', onAdded }: NewVanProps) => {
   return (
     <CheckedForm of={isReady ? write : { ...write, save: ({ vin }) => lookup.ask(vin) }} className={classes['form']}>
       {notice !== null && <Notice tone="danger">{notice}</Notice>}
-      {hasVin && <VinField form={form} />}
+      {hasVin && <VinField form={form} onScanned={lookup.ask} />}
       {hasVin && <VinResult of={found} onRetry={lookup.retry} onSkip={lookup.skip} />}
       {(!hasVin || found.asksModel) && <ModelFields form={form} optional={hasVin && found.state === 'away'} />}
       <Actions isReady={isReady} found={found} isSaving={isSaving} />
@@ -117,8 +118,12 @@ const Actions = ({ isReady, found, isSaving }: { isReady: boolean; found: VinLoo
     )
   );
 
-const VinField = ({ form }: { form: Form }) => {
+const VinField = ({ form, onScanned }: { readonly form: Form; readonly onScanned: (vin: string) => void }) => {
   const { onBlur: _, ...field } = form.getInputProps('vin') as { onBlur?: unknown };
+  const scan = useVinScan((vin) => {
+    form.setFieldValue('vin', vin);
+    onScanned(vin);
+  });
   return (
     <TextField
       label="VIN"
@@ -129,6 +134,8 @@ const VinField = ({ form }: { form: Form }) => {
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={40}
+      rightSection={scan}
+      rightSectionPointerEvents="all"
       {...field}
       onBlur={() => {
         const { vin } = form.getValues();

@@ -147,6 +147,30 @@ describe('the basics', () => {
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
+  it('have one filled button: that which saves, as long as something is unsaved', async () => {
+    await openVans({ path: PATH });
+    const listing = await screen.findByRole('button', { name: 'List van' });
+    expect(listing.dataset['look']).toBe('filled');
+    await fill(await screen.findByRole('textbox', { name: 'Odometer' }), '31480');
+    await screen.findByText('Unsaved changes');
+    expect(listing.dataset['look']).toBe('outline');
+    await press('Discard');
+    await waitFor(() => expect(listing.dataset['look']).toBe('filled'));
+  });
+
+  it('show miles in thousands, and the state in the box of the plate', async () => {
+    const { sent } = await openVans({ path: PATH });
+    const odometer = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Odometer' });
+    expect(odometer.value).toBe('31,204');
+    await fill(screen.getByRole('textbox', { name: 'State' }), 'T');
+    await press('Save changes');
+    await screen.findByText('Two letters');
+    await fill(screen.getByRole('textbox', { name: 'State' }), 'NM');
+    await press('Save changes');
+    await screen.findByText('Basics saved');
+    expect(sent).toEqual([{ plateState: 'NM' }]);
+  });
+
   it('decode the VIN again', async () => {
     const { sent } = await openVans({ path: PATH, van: { ...VAN, isDecoded: false } });
     await screen.findByText(/The VIN was not decoded/);
@@ -176,7 +200,7 @@ describe('the basics', () => {
   it('show all fields on demand, and for what is left of them', async () => {
     await openVans({ path: PATH });
     expect(screen.queryByRole('textbox', { name: 'Builder' })).toBeNull();
-    await press('Show all fields');
+    await press('Show all 17 fields');
     screen.getByRole('textbox', { name: 'Builder' });
     screen.getByRole('textbox', { name: 'Description' });
   });

@@ -1,7 +1,8 @@
+import type { VanSection } from '@tailgate/contract/facts';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { PageBar } from '#shell/layouts/page-bar.tsx';
+import { PageBar, usePageBarIsShown } from '#shell/layouts/page-bar.tsx';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -14,6 +15,7 @@ import classes from './editor.module.css';
 import { focusTask } from './focus-task.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { RecordProgress, SectionList } from './section-list.tsx';
+import { SECTION_LOOKS } from './section-looks.ts';
 import { SECTIONS } from './section-registry.ts';
 import { TasksCard } from './tasks-card.tsx';
 import type { VanEditor } from './use-van-editor.ts';
@@ -106,7 +108,8 @@ const NoVan = () => (
 
 const RETIRED = 'This van is retired. Its record is kept and cannot be changed.';
 
-const Section = ({ of: { section, task }, vehicle, parts }: EditorBodyProps & { vehicle: Vehicle }) => {
+const Section = ({ of, vehicle, parts }: EditorBodyProps & { vehicle: Vehicle }) => {
+  const { section, sections, task, isWide } = of;
   useEffect(() => {
     if (task !== undefined) focusTask(task);
   }, [section, task]);
@@ -119,7 +122,19 @@ const Section = ({ of: { section, task }, vehicle, parts }: EditorBodyProps & { 
       <fieldset key={`${vehicle.id} ${section}`} disabled={isLocked} className={classes['place']}>
         <Shown vehicle={vehicle} parts={parts} task={task} />
       </fieldset>
+      {!isWide && <NextSection after={section} of={sections} />}
     </>
+  );
+};
+
+/** A phone has no list beside a section: the next one is one press away. */
+const NextSection = ({ after, of }: { readonly after: VanSection; readonly of: readonly VanSection[] }) => {
+  const next = of[of.indexOf(after) + 1];
+  if (!next) return null;
+  return (
+    <ButtonLink look="tint" fullWidth to="." search={{ section: next }}>
+      Next: {SECTION_LOOKS[next].label}
+    </ButtonLink>
   );
 };
 
@@ -160,10 +175,12 @@ export const ListOrPause = ({
   compact?: boolean;
 }) => {
   const step = nextStepOf(vehicle);
+  // Beside the bar that saves, listing waits.
+  const isSecond = usePageBarIsShown() && compact;
   if (step === 'list')
     return (
       <Button
-        look="filled"
+        look={isSecond ? 'outline' : 'filled'}
         compact={compact}
         fullWidth={!compact}
         busy={of.isListing}

@@ -8,8 +8,12 @@ import type { ListedVehicle } from '../vehicles-query.ts';
 import { expiryInWords, milesInWords, modelInWords, plateInWords, rateInWords } from '../vehicle-words.ts';
 import classes from './vans.module.css';
 
-export const VanOpener = ({ van: { id, name } }: { van: ListedVehicle }) => (
-  <RowOpener to="/fleet-owner/account/vehicles/$vehicleId" params={{ vehicleId: id }}>
+/** A retired van has no days any more: its record is read in the editor. */
+export const VanOpener = ({ van: { id, name, state } }: { van: ListedVehicle }) => (
+  <RowOpener
+    to={state === 'retired' ? '/fleet-owner/account/vehicles/$vehicleId' : '/fleet-owner/vans/$vehicleId'}
+    params={{ vehicleId: id }}
+  >
     {name}
   </RowOpener>
 );
@@ -68,7 +72,12 @@ export const columnsOn = (today: string): readonly TableColumn<ListedVehicle>[] 
       </span>
     ),
   },
-  { id: 'plate', label: 'Plate', minor: true, cell: (van) => plateInWords(van) || '–' },
+  {
+    id: 'plate',
+    label: 'Plate',
+    minor: true,
+    cell: (van) => <span className={classes['plate']}>{plateInWords(van) || '–'}</span>,
+  },
   { id: 'state', label: 'State', cell: ({ state }) => <VanStateBadge state={state} /> },
   { id: 'percent', label: 'Complete', cell: (van) => <Completeness van={van} /> },
   {

@@ -1,6 +1,6 @@
 import { METERS, type Meter } from '@tailgate/contract/facts';
 import { Gauge, Plus, Zap, type LucideIcon } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,8 +12,14 @@ import classes from './meters.module.css';
 
 const ICONS: Readonly<Record<Meter, LucideIcon>> = { odometer: Gauge, generator: Zap };
 
+interface MetersCardProps {
+  readonly vehicle: Vehicle;
+  /** What a meter gained lately. */
+  readonly daysOf?: (meter: Meter) => ReactNode;
+}
+
 /** What the meters of a van show, and what was read before. */
-export const MetersCard = ({ vehicle }: { vehicle: Vehicle }) => {
+export const MetersCard = ({ vehicle, daysOf }: MetersCardProps) => {
   const [asked, setAsked] = useState<Meter | null>(null);
   const [showsHistory, setShowsHistory] = useState(false);
   const history = useId();
@@ -34,7 +40,7 @@ export const MetersCard = ({ vehicle }: { vehicle: Vehicle }) => {
     >
       <div className={classes['meters']}>
         {METERS.map((meter) => (
-          <MeterPart key={meter} vehicle={vehicle} meter={meter} onAdd={() => setAsked(meter)} />
+          <MeterPart key={meter} vehicle={vehicle} meter={meter} days={daysOf?.(meter)} onAdd={() => setAsked(meter)} />
         ))}
       </div>
       {showsHistory && (
@@ -50,10 +56,11 @@ export const MetersCard = ({ vehicle }: { vehicle: Vehicle }) => {
 interface MeterPartProps {
   readonly vehicle: Vehicle;
   readonly meter: Meter;
+  readonly days: ReactNode;
   readonly onAdd: () => void;
 }
 
-const MeterPart = ({ vehicle, meter, onAdd }: MeterPartProps) => {
+const MeterPart = ({ vehicle, meter, days, onAdd }: MeterPartProps) => {
   const now = useNow();
   const Icon = ICONS[meter];
   const last = lastReadingOf(vehicle, meter);
@@ -69,6 +76,7 @@ const MeterPart = ({ vehicle, meter, onAdd }: MeterPartProps) => {
           ? `Read ${momentInWords(last.readAt, vehicle.timeZone, now)}${last.by && ` by ${last.by}`}`
           : 'No readings yet'}
       </span>
+      {days}
       <Button
         compact
         look="tint"

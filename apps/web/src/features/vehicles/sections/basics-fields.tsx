@@ -1,6 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
 import {
-  MAX_PLATE_LENGTH,
   MAX_VAN_DESCRIPTION_LENGTH,
   MAX_VAN_NAME_LENGTH,
   MAX_VAN_WORD_LENGTH,
@@ -16,6 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { TYPE_WORDS } from '../vehicle-words.ts';
 import type { BasicsValues } from './basics-values.ts';
 import { OddReadingWays, type OddReading } from './odd-reading.tsx';
+import { PlateField } from './plate-field.tsx';
 import { TaskPlace } from './section-head.tsx';
 import classes from './section.module.css';
 
@@ -28,6 +28,8 @@ type TextName = 'make' | 'model' | 'builder' | 'fuelType' | 'transmissionType' |
 
 /** Shown by 'Show all fields', or as soon as one of them has a problem. */
 export const HIDDEN_FIELDS = [
+  'generatorHours',
+  'type',
   'builder',
   'fuelType',
   'transmissionType',
@@ -50,91 +52,70 @@ const Word = ({
   </TaskPlace>
 );
 
-interface MainFieldsProps extends BasicsFieldsProps {
+interface MeterFieldsProps extends BasicsFieldsProps {
   readonly odd: readonly Meter[];
   readonly onOddReading: ((odd: OddReading) => void) | undefined;
+}
+
+interface MainFieldsProps extends MeterFieldsProps {
+  /** Fills in the VIN without typing, where the device can. */
+  readonly scan: ReactNode;
   /** What the VIN says. */
   readonly decoded: ReactNode;
 }
 
-export const MainFields = ({ form, isChanged, odd, onOddReading, decoded }: MainFieldsProps) => (
-  <>
-    <div className={classes['vinRow']}>
-      <TaskPlace task="vin" isChanged={isChanged('vin')}>
-        <TextField
-          label="VIN"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          {...(isChanged('vin') && { description: 'Make, model and year are looked up when you save.' })}
-          {...(form.getInputProps('vin') as object)}
-        />
-      </TaskPlace>
-      <TaskPlace task="name" isChanged={isChanged('name')}>
-        <TextField label="Name" required maxLength={MAX_VAN_NAME_LENGTH} {...(form.getInputProps('name') as object)} />
-      </TaskPlace>
-    </div>
-    {decoded}
-    <div className={classes['row']}>
-      <TaskPlace task="plate" isChanged={isChanged('licensePlate') || isChanged('plateState')}>
-        <div className={classes['plate']}>
-          <TextField
-            label="State"
-            placeholder="TX"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={2}
-            {...(form.getInputProps('plateState') as object)}
-          />
-          <TextField
-            label="Plate"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={MAX_PLATE_LENGTH}
-            {...(form.getInputProps('licensePlate') as object)}
-          />
+/** What identifies the van and what its odometer shows, in one row where there is room. */
+export const MainFields = ({ scan, decoded, ...fields }: MainFieldsProps) => {
+  const { form, isChanged } = fields;
+  return (
+    <>
+      <div className={classes['mainPlace']}>
+        <div className={classes['main']}>
+          <TaskPlace task="vin" isChanged={isChanged('vin')}>
+            <TextField
+              label="VIN"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              rightSection={scan}
+              rightSectionPointerEvents="all"
+              {...(isChanged('vin') && { description: 'Make, model and year are looked up when you save.' })}
+              {...(form.getInputProps('vin') as object)}
+            />
+          </TaskPlace>
+          <TaskPlace task="name" isChanged={isChanged('name')}>
+            <TextField
+              label="Name"
+              required
+              maxLength={MAX_VAN_NAME_LENGTH}
+              {...(form.getInputProps('name') as object)}
+            />
+          </TaskPlace>
+          <TaskPlace task="plate" isChanged={isChanged('licensePlate') || isChanged('plateState')}>
+            <PlateField form={form} />
+          </TaskPlace>
+          <MeterField {...fields} meter="odometer" />
         </div>
-      </TaskPlace>
-      {(['odometer', 'generator'] as const).map((meter) => (
-        <MeterField
-          key={meter}
-          meter={meter}
-          form={form}
-          isChanged={isChanged}
-          {...(odd.includes(meter) && { onOddReading })}
-        />
-      ))}
-      <TaskPlace task="type" isChanged={isChanged('type')}>
-        <SelectField
-          label="Type"
-          choices={VEHICLE_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
-          value={form.values.type}
-          onChange={(type) => type && form.setFieldValue('type', type)}
-        />
-      </TaskPlace>
-    </div>
-  </>
-);
+      </div>
+      {decoded}
+    </>
+  );
+};
 
 const METER_FIELDS = {
   odometer: { name: 'odometerValue', label: 'Odometer', unit: 'mi' },
-  generator: { name: 'generatorHours', label: 'Generator', unit: 'h' },
+  generator: { name: 'generatorHours', label: 'Generator hours', unit: 'h' },
 } as const;
 
-interface MeterFieldProps extends BasicsFieldsProps {
-  readonly meter: Meter;
-  readonly onOddReading?: ((odd: OddReading) => void) | undefined;
-}
-
 /** What a meter shows now: saving it adds a reading. */
-const MeterField = ({ meter, form, isChanged, onOddReading }: MeterFieldProps) => {
+const MeterField = ({ meter, form, isChanged, odd, onOddReading }: MeterFieldsProps & { readonly meter: Meter }) => {
   const { name, label, unit } = METER_FIELDS[meter];
   const value = form.values[name];
   return (
     <TaskPlace task={meter} isChanged={isChanged(name)}>
-      <NumberField label={label} unit={unit} decimals={1} {...form.getInputProps(name)} value={value} />
-      {onOddReading && form.errors[name] !== undefined && (
+      <NumberField label={label} unit={unit} decimals={1} isGrouped {...form.getInputProps(name)} value={value} />
+      {onOddReading && odd.includes(meter) && form.errors[name] !== undefined && (
         <OddReadingWays meter={meter} value={value} onChoose={onOddReading} />
       )}
     </TaskPlace>
@@ -151,11 +132,20 @@ export const ModelFields = (fields: BasicsFieldsProps) => (
   </div>
 );
 
-export const MoreFields = ({ isForRent, ...fields }: BasicsFieldsProps & { isForRent: boolean }) => {
+export const MoreFields = ({ isForRent, ...fields }: MeterFieldsProps & { readonly isForRent: boolean }) => {
   const { form, isChanged } = fields;
   return (
     <>
       <div className={classes['row']}>
+        <TaskPlace task="type" isChanged={isChanged('type')}>
+          <SelectField
+            label="Type"
+            choices={VEHICLE_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
+            value={form.values.type}
+            onChange={(type) => type && form.setFieldValue('type', type)}
+          />
+        </TaskPlace>
+        <MeterField {...fields} meter="generator" />
         <Word {...fields} name="builder" label="Builder" />
         <Word {...fields} name="fuelType" label="Fuel" />
         <Word {...fields} name="transmissionType" label="Transmission" />

@@ -13,6 +13,7 @@ import { HIDDEN_FIELDS, MainFields, ModelFields, MoreFields } from './basics-fie
 import { changesInWords, changesOf, rulesFor, valuesOf, type BasicsValues } from './basics-values.ts';
 import type { OddReading } from './odd-reading.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { useVinScan } from '../vin-scan.tsx';
 import { SectionHead } from './section-head.tsx';
 import classes from './section.module.css';
 
@@ -62,6 +63,13 @@ const useBasicsForm = (vehicle: Vehicle) => {
   return { write, saved, odd, decodeAgain };
 };
 
+const ALWAYS_SHOWN = 4;
+const MODEL = 3;
+const ONLY_FOR_RENT = 1;
+
+const fieldsOf = ({ isForRent }: Vehicle): number =>
+  ALWAYS_SHOWN + MODEL + HIDDEN_FIELDS.length - (isForRent ? 0 : ONLY_FOR_RENT);
+
 /** What the van is, what its meters show and where it stands. */
 export const BasicsSection = ({ vehicle, parts, task, onOddReading }: BasicsSectionProps) => {
   const { write, saved, odd, decodeAgain } = useBasicsForm(vehicle);
@@ -69,7 +77,10 @@ export const BasicsSection = ({ vehicle, parts, task, onOddReading }: BasicsSect
   const [isAll, setIsAll] = useState(task === 'description');
   const isChanged = (field: keyof BasicsValues) => form.isDirty(field);
   const showsAll = isAll || HIDDEN_FIELDS.some((field) => form.errors[field] !== undefined);
+  const scan = useVinScan((vin) => form.setFieldValue('vin', vin));
+  const asksModel = !vehicle.isDecoded || showsAll;
   const fields = { form, isChanged };
+  const meters = { odd, onOddReading };
   return (
     <SavedForm of={write} detail={changesInWords(form.values, saved, isChanged)}>
       <SectionHead
@@ -85,7 +96,7 @@ export const BasicsSection = ({ vehicle, parts, task, onOddReading }: BasicsSect
         action={
           !showsAll && (
             <Button look="text" compact onClick={() => setIsAll(true)}>
-              Show all fields
+              Show all {fieldsOf(vehicle)} fields
             </Button>
           )
         }
@@ -93,12 +104,12 @@ export const BasicsSection = ({ vehicle, parts, task, onOddReading }: BasicsSect
       <div className={classes['group']}>
         <MainFields
           {...fields}
-          odd={odd}
-          onOddReading={onOddReading}
+          {...meters}
+          scan={scan}
           decoded={<Decoded vehicle={vehicle} isBusy={isSaving} {...(!isUnsaved && { onDecodeAgain: decodeAgain })} />}
         />
-        {(!vehicle.isDecoded || showsAll) && <ModelFields {...fields} />}
-        {showsAll && <MoreFields {...fields} isForRent={vehicle.isForRent} />}
+        {asksModel && <ModelFields {...fields} />}
+        {showsAll && <MoreFields {...fields} {...meters} isForRent={vehicle.isForRent} />}
       </div>
       {vehicle.isForRent && <PlaceFields {...fields} parts={parts} />}
     </SavedForm>

@@ -1,23 +1,16 @@
 import { VAN_DOCUMENT_WORDS, type VanDocumentKind } from '@tailgate/contract/facts';
 import { RefreshCw, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { documentInText } from '#features/compliance/index.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Anchor, TextLink } from '#ui/actions/text-link.tsx';
 import { FormGroup } from '#ui/fields/form-group.tsx';
-import type { VanDocument, Vehicle } from '../vehicles-query.ts';
-import { DocumentDialog, nameInText, verbFor } from './papers/document-dialog.tsx';
+import type { Vehicle } from '../vehicles-query.ts';
+import { DocumentDialog } from './papers/document-dialog.tsx';
 import { DocumentState } from './papers/document-state.tsx';
-import { wrongFirst } from './papers/document-words.ts';
-import { cardOf } from './papers/insurance-values.ts';
+import { documentRows } from './papers/document-rows.ts';
+import { verbFor } from './papers/document-words.ts';
 import classes from './sections.module.css';
-
-const KINDS = ['registration', 'inspection', 'title'] as const satisfies readonly VanDocumentKind[];
-
-const rowsOf = (vehicle: Vehicle): { kind: VanDocumentKind; document: VanDocument | null }[] => [
-  ...KINDS.map((kind) => ({ kind, document: vehicle.documents.find((document) => document.kind === kind) ?? null })),
-  // The platform's insurance has no card of the owner.
-  ...(vehicle.insuranceType === 'custom' ? [{ kind: 'insurance' as const, document: cardOf(vehicle) }] : []),
-];
 
 /** The papers of the van, what is wrong first. */
 export const DocumentsSection = ({ vehicle }: { vehicle: Vehicle }) => {
@@ -25,7 +18,7 @@ export const DocumentsSection = ({ vehicle }: { vehicle: Vehicle }) => {
   return (
     <FormGroup title="Documents" lead="Only you, our staff and our support team can see them.">
       <ul className={classes['list']} aria-label="Documents">
-        {wrongFirst(rowsOf(vehicle)).map(({ kind, document }) => (
+        {documentRows(vehicle).map(({ kind, document }) => (
           <li key={kind} data-task={`document-${kind}`} className={classes['document']}>
             <span className={classes['what']}>
               <strong>{VAN_DOCUMENT_WORDS[kind]}</strong>
@@ -37,7 +30,7 @@ export const DocumentsSection = ({ vehicle }: { vehicle: Vehicle }) => {
                   href={document.url}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`Open file of ${nameInText(kind)}`}
+                  aria-label={`Open file of ${documentInText(kind)}`}
                 >
                   Open file
                 </Anchor>
@@ -76,7 +69,7 @@ const RowAction = ({ vehicle, kind, onPress }: RowActionProps) => {
       compact
       look="tint"
       icon={<Icon size={18} aria-hidden />}
-      aria-label={`${verb} ${nameInText(kind)}`}
+      aria-label={`${verb} ${documentInText(kind)}`}
       onClick={onPress}
     >
       {verb}

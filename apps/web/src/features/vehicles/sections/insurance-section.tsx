@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { MAX_VAN_WORD_LENGTH } from '@tailgate/contract/facts';
 import { RefreshCw, Undo2 } from 'lucide-react';
 import { uploadDocument } from '#shell/files/upload-file.ts';
+import { PathAnchor } from '#shell/forms/path-anchor.tsx';
 import { SavedForm } from '#shell/forms/saved-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -15,7 +16,6 @@ import { DocumentUpload } from '#ui/uploads/document-upload.tsx';
 import { keepVehicle, type VanDocument, type Vehicle } from '../vehicles-query.ts';
 import { DocumentState } from './papers/document-state.tsx';
 import { bodyOf, cardOf, FIELDS, rulesFor, valuesOf, type InsuranceValues } from './papers/insurance-values.ts';
-import { PathAnchor } from './path-anchor.tsx';
 import { TaskPlace } from './section-head.tsx';
 import classes from './sections.module.css';
 

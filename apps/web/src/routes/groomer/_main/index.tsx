@@ -12,6 +12,7 @@ import { LateCard } from '#features/appointments/home/late-card.tsx';
 import { RequestsCard, RequestsStrip } from '#features/appointments/home/requests-card.tsx';
 import { RouteCard } from '#features/appointments/home/route-card.tsx';
 import { WeekAheadCard } from '#features/appointments/home/week-ahead-card.tsx';
+import { DriverPapers } from '#features/compliance/index.ts';
 import { NextSteps } from '#features/providers/next-steps.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { usePlans } from '#features/scheduling/home/use-plans.ts';
@@ -63,6 +64,7 @@ const Day = ({ timeZone }: { timeZone: string }) => {
   return (
     <>
       <DashboardColumn span={12} next>
+        <DriverPapers />
         <LateCard today={today} shown={shown} />
       </DashboardColumn>
       <DashboardFigures>

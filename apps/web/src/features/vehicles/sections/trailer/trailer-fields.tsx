@@ -7,12 +7,12 @@ import {
   MAX_VAN_WORD_LENGTH,
 } from '@tailgate/contract/facts';
 import { uploadDocument, uploadImage } from '#shell/files/upload-file.ts';
+import { PathAnchor } from '#shell/forms/path-anchor.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { DocumentUpload } from '#ui/uploads/document-upload.tsx';
 import { PhotosField } from '#ui/uploads/photos-field.tsx';
-import { PathAnchor } from '../path-anchor.tsx';
 import type { TrailerValues } from './trailer-values.ts';
 import classes from '../sections.module.css';
 

@@ -17,6 +17,7 @@ import { nextStep } from '#features/appointments/record/next-step.tsx';
 import { partsOf } from '#features/appointments/record/record-parts.tsx';
 import { RecordRequests } from '#features/appointments/record/record-requests.tsx';
 import { stateOf } from '#features/appointments/record/record-state.ts';
+import { DriverPapers } from '#features/compliance/index.ts';
 import { OutcomeCard } from '#features/orders/outcome/outcome-card.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { uploadImage } from '#shell/files/upload-file.ts';
@@ -56,6 +57,7 @@ const Found = ({ appointment, header }: { appointment: AppointmentDetail; header
       state={<StateBand {...stateOf(appointment, { now, clock, drive, receipt })} />}
       problems={
         <>
+          <DriverPapers appointmentId={id} />
           <AlertList of={appointment} timeZone={timeZone} actionOf={askRecord(appointment)} />
           <RecordRequests appointment={appointment} clock={clock} />
         </>

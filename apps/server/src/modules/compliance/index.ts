@@ -1,0 +1,1 @@
+export { requirePapers } from './require-papers.ts';

@@ -1,0 +1,1 @@
+export { changeDrivers } from './assignments/change-drivers.ts';

@@ -1,0 +1,5 @@
+export { DocumentDialog, type AskedDocument } from './document-dialog.tsx';
+export { DriverPapers } from './driver-papers.tsx';
+export { PaperAttentionRow, usePaperAttention } from './paper-attention.tsx';
+export { documentInText } from './paper-words.ts';
+export { OwnVanComplianceStrip, VanComplianceStrip } from './van-compliance-strip.tsx';
