@@ -166,6 +166,7 @@ import { Route as FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport } fro
 import { Route as FleetOwnerMainAccountMerchantProcessingRouteImport } from './routes/fleet-owner/_main/account/merchant-processing';
 import { Route as FleetOwnerMainAccountMyDocsRouteImport } from './routes/fleet-owner/_main/account/my-docs';
 import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/fleet-owner/_main/account/settings';
+import { Route as FleetOwnerMainAppointmentsIndexRouteImport } from './routes/fleet-owner/_main/appointments/index';
 import { Route as FleetOwnerMainReportsExpenseRouteImport } from './routes/fleet-owner/_main/reports/expense';
 import { Route as FleetOwnerMainVansVehicleIdRouteImport } from './routes/fleet-owner/_main/vans/$vehicleId';
 import { Route as GroomerMainAccountIndexRouteImport } from './routes/groomer/_main/account/index';
@@ -1070,6 +1071,12 @@ const FleetOwnerMainAccountSettingsRoute =
     path: '/settings',
     getParentRoute: () => FleetOwnerMainAccountRouteRoute,
   } as any);
+const FleetOwnerMainAppointmentsIndexRoute =
+  FleetOwnerMainAppointmentsIndexRouteImport.update({
+    id: '/appointments/',
+    path: '/appointments/',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
 const FleetOwnerMainReportsExpenseRoute =
   FleetOwnerMainReportsExpenseRouteImport.update({
     id: '/reports/expense',
@@ -1678,6 +1685,7 @@ export interface FileRoutesByFullPath {
   '/customer/appointments/': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/pets/': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/account/': typeof FleetOwnerMainAccountIndexRoute;
+  '/fleet-owner/appointments/': typeof FleetOwnerMainAppointmentsIndexRoute;
   '/groomer/account/': typeof GroomerMainAccountIndexRoute;
   '/groomer/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments/': typeof GroomerMainAppointmentsIndexRoute;
@@ -1888,6 +1896,7 @@ export interface FileRoutesByTo {
   '/customer/appointments': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/pets': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/account': typeof FleetOwnerMainAccountIndexRoute;
+  '/fleet-owner/appointments': typeof FleetOwnerMainAppointmentsIndexRoute;
   '/groomer/account': typeof GroomerMainAccountIndexRoute;
   '/groomer/add-customer': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments': typeof GroomerMainAppointmentsIndexRoute;
@@ -2117,6 +2126,7 @@ export interface FileRoutesById {
   '/customer/_main/appointments/': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/_main/pets/': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/_main/account/': typeof FleetOwnerMainAccountIndexRoute;
+  '/fleet-owner/_main/appointments/': typeof FleetOwnerMainAppointmentsIndexRoute;
   '/groomer/_main/account/': typeof GroomerMainAccountIndexRoute;
   '/groomer/_main/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/_main/appointments/': typeof GroomerMainAppointmentsIndexRoute;
@@ -2346,6 +2356,7 @@ export interface FileRouteTypes {
     | '/customer/appointments/'
     | '/customer/pets/'
     | '/fleet-owner/account/'
+    | '/fleet-owner/appointments/'
     | '/groomer/account/'
     | '/groomer/add-customer/'
     | '/groomer/appointments/'
@@ -2556,6 +2567,7 @@ export interface FileRouteTypes {
     | '/customer/appointments'
     | '/customer/pets'
     | '/fleet-owner/account'
+    | '/fleet-owner/appointments'
     | '/groomer/account'
     | '/groomer/add-customer'
     | '/groomer/appointments'
@@ -2784,6 +2796,7 @@ export interface FileRouteTypes {
     | '/customer/_main/appointments/'
     | '/customer/_main/pets/'
     | '/fleet-owner/_main/account/'
+    | '/fleet-owner/_main/appointments/'
     | '/groomer/_main/account/'
     | '/groomer/_main/add-customer/'
     | '/groomer/_main/appointments/'
@@ -3947,6 +3960,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerMainAccountSettingsRouteImport;
       parentRoute: typeof FleetOwnerMainAccountRouteRoute;
     };
+    '/fleet-owner/_main/appointments/': {
+      id: '/fleet-owner/_main/appointments/';
+      path: '/appointments';
+      fullPath: '/fleet-owner/appointments/';
+      preLoaderRoute: typeof FleetOwnerMainAppointmentsIndexRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
     '/fleet-owner/_main/reports/expense': {
       id: '/fleet-owner/_main/reports/expense';
       path: '/reports/expense';
@@ -4657,6 +4677,7 @@ interface FleetOwnerMainRouteRouteChildren {
   FleetOwnerMainIndexRoute: typeof FleetOwnerMainIndexRoute;
   FleetOwnerMainReportsExpenseRoute: typeof FleetOwnerMainReportsExpenseRoute;
   FleetOwnerMainVansVehicleIdRoute: typeof FleetOwnerMainVansVehicleIdRoute;
+  FleetOwnerMainAppointmentsIndexRoute: typeof FleetOwnerMainAppointmentsIndexRoute;
   FleetOwnerMainAccountVehiclesVehicleIdRoute: typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
   FleetOwnerMainAccountVehiclesNewRoute: typeof FleetOwnerMainAccountVehiclesNewRoute;
   FleetOwnerMainAccountVehiclesIndexRoute: typeof FleetOwnerMainAccountVehiclesIndexRoute;
@@ -4668,6 +4689,7 @@ const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
   FleetOwnerMainIndexRoute: FleetOwnerMainIndexRoute,
   FleetOwnerMainReportsExpenseRoute: FleetOwnerMainReportsExpenseRoute,
   FleetOwnerMainVansVehicleIdRoute: FleetOwnerMainVansVehicleIdRoute,
+  FleetOwnerMainAppointmentsIndexRoute: FleetOwnerMainAppointmentsIndexRoute,
   FleetOwnerMainAccountVehiclesVehicleIdRoute:
     FleetOwnerMainAccountVehiclesVehicleIdRoute,
   FleetOwnerMainAccountVehiclesNewRoute: FleetOwnerMainAccountVehiclesNewRoute,
