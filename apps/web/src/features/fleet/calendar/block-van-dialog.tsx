@@ -19,22 +19,21 @@ import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
 import { FieldPair } from '#ui/fields/field-pair-parts.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
-import { BLOCK, vanDayQuery } from './calendar-query.ts';
+import { BLOCK, vanDayQuery, type VanDay } from './calendar-query.ts';
 import { REASON_CHOICES, whenInWords } from './calendar-words.ts';
 import classes from './calendar.module.css';
 
 interface BlockVanDialogProps {
-  readonly van: { readonly id: string; readonly name: string; readonly timeZone: string };
-  readonly date: LocalDate;
+  /** The van, and the day from which it is blocked unless another one is chosen. */
+  readonly day: VanDay | null;
   readonly today: LocalDate;
-  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** Keeps a van out of use for days or for hours. */
-export const BlockVanDialog = ({ opened, ...form }: BlockVanDialogProps) => (
-  <FormDialog title={`Block ${form.van.name}`} opened={opened} onClose={form.onClose}>
-    {opened && <BlockForm {...form} />}
+export const BlockVanDialog = ({ day, today, onClose }: BlockVanDialogProps) => (
+  <FormDialog title={`Block ${day?.name ?? 'van'}`} opened={day !== null} onClose={onClose}>
+    {day && <BlockForm day={day} today={today} onClose={onClose} />}
   </FormDialog>
 );
 
@@ -71,19 +70,20 @@ const VALIDATE = {
   reason: (reason: VanBlockReason | null) => (reason === null ? 'Choose why the van is blocked' : null),
 };
 
-const BlockForm = ({ van, date, today, onClose }: Omit<BlockVanDialogProps, 'opened'>) => {
+const BlockForm = ({ day, today, onClose }: BlockVanDialogProps & { readonly day: VanDay }) => {
+  const first = day.date < today ? today : day.date;
   const [inTheWay, setInTheWay] = useState<readonly VanUse[]>([]);
   const sent = useSendForm(useWrite(BLOCK, { errors: 'inline' }), {
     initial: {
       length: 'days',
-      days: { start: date < today ? today : date, end: date < today ? today : date },
+      days: { start: first, end: first },
       startTime: null,
       endTime: null,
       reason: null,
       note: '',
     } as Values,
     validate: VALIDATE,
-    input: (values) => inputOf(van.id, values),
+    input: (values) => inputOf(day.vehicleId, values),
     fields: { from: 'days', to: 'days' },
     onTyped: () => setInTheWay([]),
     onRefused: (error: ApiError) => {
@@ -92,7 +92,7 @@ const BlockForm = ({ van, date, today, onClose }: Omit<BlockVanDialogProps, 'ope
       return used.length > 0;
     },
     onSent: () => {
-      toastSuccess(`${van.name} is blocked`);
+      toastSuccess(`${day.name} is blocked`);
       onClose();
     },
   });
@@ -102,7 +102,7 @@ const BlockForm = ({ van, date, today, onClose }: Omit<BlockVanDialogProps, 'ope
     <SendForm
       of={sent}
       className={classes['form']}
-      lead={inTheWay.length > 0 && <InTheWay van={van} uses={inTheWay} />}
+      lead={inTheWay.length > 0 && <InTheWay day={day} uses={inTheWay} />}
     >
       <ChoiceChips<Length>
         label="How long"
@@ -148,7 +148,7 @@ const BlockForm = ({ van, date, today, onClose }: Omit<BlockVanDialogProps, 'ope
 };
 
 interface InTheWayProps {
-  readonly van: BlockVanDialogProps['van'];
+  readonly day: VanDay;
   readonly uses: readonly VanUse[];
 }
 
@@ -156,10 +156,10 @@ interface InTheWayProps {
 const MOST = 8;
 
 /** What the van is used for then, by day and groomer, and what can be done. */
-const InTheWay = ({ van: { id, timeZone }, uses }: InTheWayProps) => {
+const InTheWay = ({ day: { vehicleId, timeZone }, uses }: InTheWayProps) => {
   const shown = uses.slice(0, MOST);
   const dates = [...new Set(shown.map(({ start }) => localDateAt(new Date(start), timeZone)))];
-  const days = useQueries({ queries: dates.map((date) => vanDayQuery(id, date)) });
+  const days = useQueries({ queries: dates.map((date) => vanDayQuery(vehicleId, date)) });
   const people = new Map(
     days.flatMap(({ data }) => data?.custody.map(({ holder }) => [holder.id, holder.name] as const) ?? []),
   );

@@ -15,7 +15,7 @@ import { CalendarFind } from './calendar-find.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { lanesOf, vanOfLane } from './calendar-lanes.tsx';
 import { everyDay, shownDays, type CalendarPlace } from './calendar-place.ts';
-import { scheduleQuery, VANS_A_PAGE, type Schedule } from './calendar-query.ts';
+import { scheduleQuery, VANS_A_PAGE, type Schedule, type VanDay } from './calendar-query.ts';
 import classes from './calendar.module.css';
 import { PhoneDay } from './phone-day.tsx';
 import { VanDayPanel } from './van-day-panel.tsx';
@@ -31,13 +31,12 @@ const LEGEND = ['assigned', 'temporary', 'rental', 'work', 'service', 'block'] a
 /** Every van of the fleet by day: who has it, and what it is used for. A phone shows one day at a time. */
 export const FleetCalendar = ({ place, now: { today, firstDay }, onPlace }: FleetCalendarProps) => {
   const isNarrow = !useMediaQuery('(min-width: 600px)', true, { getInitialValueInEffect: false });
-  const [blocking, setBlocking] = useState<CalendarPlace['opened']>(null);
+  const [blocking, setBlocking] = useState<VanDay | null>(null);
   const days = shownDays(isNarrow ? { ...place, view: 'week' } : place, firstDay);
   const schedule = useQuery(scheduleQuery(place, days));
   const { data } = schedule;
   const open = (vehicleId: string, date: LocalDate) => onPlace({ opened: { vehicleId, date } });
-  const of = place.opened ?? blocking;
-  const van = data?.items.find(({ vehicle }) => vehicle.id === of?.vehicleId)?.vehicle;
+  const opened = data?.items.find(({ vehicle }) => vehicle.id === place.opened?.vehicleId)?.vehicle;
   return (
     <div className={classes['calendar']}>
       <CalendarFind place={place} counts={data?.counts} onPlace={onPlace} />
@@ -52,19 +51,11 @@ export const FleetCalendar = ({ place, now: { today, firstDay }, onPlace }: Flee
       {!isNarrow && <LaneLegend kinds={LEGEND} />}
       <VanDayPanel
         opened={blocking === null ? place.opened : null}
-        name={van?.name ?? 'Van'}
+        name={opened?.name ?? 'Van'}
         onClose={() => onPlace({ opened: null })}
-        onBlock={() => setBlocking(place.opened)}
+        onBlock={setBlocking}
       />
-      {van && (
-        <BlockVanDialog
-          van={van}
-          date={blocking?.date ?? today}
-          today={today}
-          opened={blocking !== null}
-          onClose={() => setBlocking(null)}
-        />
-      )}
+      <BlockVanDialog day={blocking} today={today} onClose={() => setBlocking(null)} />
     </div>
   );
 };

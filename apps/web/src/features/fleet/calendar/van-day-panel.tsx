@@ -17,7 +17,7 @@ interface VanDayPanelProps {
   readonly opened: { readonly vehicleId: string; readonly date: LocalDate } | null;
   readonly name: string;
   readonly onClose: () => void;
-  readonly onBlock: () => void;
+  readonly onBlock: (day: VanDay) => void;
 }
 
 /** One day of one van: who has it, what it is used for, and what its owner can do about it. */
@@ -34,7 +34,7 @@ export const VanDayPanel = ({ opened, name, onClose, onBlock }: VanDayPanelProps
 interface DayProps {
   readonly vehicleId: string;
   readonly date: LocalDate;
-  readonly onBlock: () => void;
+  readonly onBlock: (day: VanDay) => void;
 }
 
 const Day = ({ vehicleId, date, onBlock }: DayProps) => {
@@ -49,12 +49,12 @@ const Day = ({ vehicleId, date, onBlock }: DayProps) => {
   );
 };
 
-const Actions = ({ day, onBlock }: { day: VanDay; onBlock: () => void }) => {
+const Actions = ({ day, onBlock }: { day: VanDay; onBlock: (day: VanDay) => void }) => {
   const isOver = new Date(day.endsAt) <= useNow();
   if (isOver) return null;
   return (
     <DialogActions>
-      <Button look="filled" icon={<Ban size={20} aria-hidden />} onClick={onBlock}>
+      <Button look="filled" icon={<Ban size={20} aria-hidden />} onClick={() => onBlock(day)}>
         Block van
       </Button>
     </DialogActions>
