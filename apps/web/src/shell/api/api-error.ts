@@ -14,7 +14,7 @@ interface Details {
   readonly retryAfterSeconds?: number | undefined;
   readonly nextSlots?: ErrorBody['data']['nextSlots'];
   readonly refusal?: ErrorBody['data']['refusal'] | undefined;
-  readonly vanUse?: ErrorBody['data']['vanUse'] | undefined;
+  readonly vanUse?: ErrorBody['data']['vanUse'];
 }
 
 /** A call that failed, with what the server said about it. */
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   readonly nextSlots: NonNullable<ErrorBody['data']['nextSlots']>;
   /** For a time in one's own calendar: what is in the way. */
   readonly refusal: ErrorBody['data']['refusal'];
-  /** For a van that is in use: by what, and what can become of it. */
+  /** For a van that changes hands: what it is used for. */
   readonly vanUse: NonNullable<ErrorBody['data']['vanUse']>;
 
   constructor(details: Details, options?: ErrorOptions) {
