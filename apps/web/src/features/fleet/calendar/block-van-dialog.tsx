@@ -10,7 +10,7 @@ import { toastSuccess } from '#shell/errors/toast.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
-import { Button } from '#ui/actions/button.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { DialogActions } from '#ui/actions/dialog.tsx';
 import { DateRangeField } from '#ui/dates/date-range-field.tsx';
 import { TimeField } from '#ui/dates/time-field.tsx';
@@ -183,6 +183,9 @@ const InTheWay = ({ day: { vehicleId, timeZone }, uses }: InTheWayProps) => {
       <p className={classes['none']}>
         Choose other days, ask the groomer to move the appointments, or give them another van on these days.
       </p>
+      <ButtonLink compact to="/fleet-owner/account/driver-assignment">
+        Assign another van
+      </ButtonLink>
     </Notice>
   );
 };

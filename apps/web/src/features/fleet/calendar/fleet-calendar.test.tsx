@@ -212,6 +212,7 @@ describe('the day of a van', () => {
     await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'own_use');
     await userEvent.click(dialog.getByRole('button', { name: 'Block van' }));
     await dialog.findByText(`Appointment with Maya Torres: ${showDateWithWeekday(today)}, 10:00 AM – 11:00 AM`);
+    dialog.getByRole('link', { name: 'Assign another van' });
   });
 });
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { showDateWithWeekday } from '@tailgate/values/date-text';
 import type { LocalDate } from '@tailgate/values/local-time';
-import { Ban, CalendarX2 } from 'lucide-react';
+import { Ban, CalendarX2, UserRoundCog } from 'lucide-react';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
-import { Button } from '#ui/actions/button.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
 import { useNow } from '#ui/dates/use-now.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -54,6 +54,9 @@ const Actions = ({ day, onBlock }: { day: VanDay; onBlock: (day: VanDay) => void
   if (isOver) return null;
   return (
     <DialogActions>
+      <ButtonLink to="/fleet-owner/account/driver-assignment" icon={<UserRoundCog size={20} aria-hidden />}>
+        Assign driver
+      </ButtonLink>
       <Button look="filled" icon={<Ban size={20} aria-hidden />} onClick={() => onBlock(day)}>
         Block van
       </Button>

@@ -4,6 +4,7 @@ import { addressOf, placeIn } from '#features/fleet/calendar/calendar-place.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { useToday } from '#shell/periods/use-today.ts';
 import { textSearch } from '#shell/tables/text-search.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { TablePage } from '#ui/pages/table-page.tsx';
 
@@ -12,7 +13,18 @@ const Calendar = () => {
   const navigate = Route.useNavigate();
   const { now, zone } = useToday();
   return (
-    <TablePage header={<PageHeader title="Calendar" />}>
+    <TablePage
+      header={
+        <PageHeader
+          title="Calendar"
+          actions={
+            <ButtonLink compact to="/fleet-owner/account/driver-assignment">
+              Assign drivers
+            </ButtonLink>
+          }
+        />
+      }
+    >
       {now ? (
         <FleetCalendar
           place={placeIn(search, now.today)}
