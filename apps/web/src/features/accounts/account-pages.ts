@@ -159,6 +159,12 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
           'Who drives which van on which day',
         ),
         page('/fleet-owner/account/attached-service-providers', UsersRound, 'Drivers', 'Invite groomers to drive'),
+        page(
+          '/fleet-owner/documents',
+          FileText,
+          'Van documents',
+          'Registration, inspection and insurance of your vans',
+        ),
       ],
     },
     { title: 'Reports', pages: [expenses('/fleet-owner/reports/expense')] },
