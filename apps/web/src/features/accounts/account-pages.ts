@@ -210,6 +210,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
 /** What is used every day has its own place in the navigation, and help is at the foot of it. */
 const isSetting = (role: ProviderRole, { to }: AccountPage) =>
   to !== '/groomer/account/schedule' &&
+  to !== '/fleet-owner/documents' &&
   to !== questionsOf(role) &&
   !to.includes('/reports') &&
   to !== '/groomer/payments';
