@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import { buildPaper, HITTING } from '#features/compliance/compliance.testing.ts';
 import { buildDocument, buildVan } from '#features/vehicles/vehicles.testing.tsx';
 import type { Vehicle } from '#features/vehicles/index.ts';
 import { answer } from '../../../testing/answer.ts';
@@ -108,6 +109,13 @@ const open = async (given: { van?: Vehicle; record?: VanRecord } = {}) => {
     answer('GET /v2/service-provider/account', { ...PROFILE, role: 'fleet_owner' }),
     answer(ONE, van),
     answer(RECORD, given.record ?? OF_VAN),
+    answer('GET /v2/service-vehicle/fleet-owner/fleet-management/compliance', {
+      items: [{ ...buildPaper(9, HITTING), vehicle: { ...buildPaper(9).vehicle, id: van.id } }],
+      total: 1,
+      limit: 20,
+      offset: 0,
+      counts: { all: 1, attention: 1, expired: 0, soon: 1, missing: 0 },
+    }),
     answer(HISTORY, ({ query }) => {
       asked.push(query.toString());
       const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
@@ -133,9 +141,11 @@ describe('the record of a van', () => {
 
   it('has what ends first, with what is booked beyond it, and the upload that mends it', async () => {
     await open();
-    const wrong = within(await screen.findByRole('list', { name: 'What Van 4 needs' }));
-    wrong.getByText(/^Inspection: Expires/);
-    wrong.getByText(/^3 booked appointments are after that date/);
+    const wrong = within(await screen.findByRole('list', { name: 'Documents that need you' }));
+    wrong.getByText(/^Inspection expires .+, in 9 days\.$/);
+    wrong.getByText('4 booked appointments ($515) are after that date and can’t start without a new one.');
+    wrong.getByRole('button', { name: 'See 4 appointments' });
+    wrong.getByRole('button', { name: 'Upload inspection' });
     const booked = within(screen.getByRole('list', { name: 'Booked' }));
     booked.getByText('Nov 18: 5 booked');
     booked.getByText('Dec 3: 1 booked, after inspection expires');

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, CirclePause, PencilLine, Upload } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { documentInText } from '#features/compliance/index.ts';
+import { VanComplianceStrip, documentInText } from '#features/compliance/index.ts';
 import {
   DocumentDialog,
   MetersCard,
@@ -94,10 +94,10 @@ const Found = ({ vehicle, record, children }: FoundProps & Pick<VanRecordProps, 
       {children({
         header: <Head vehicle={vehicle} record={record} next={wide ? upload : undefined} />,
         problems: (
-          <ProblemList
-            label={`What ${vehicle.name} needs`}
-            problems={vanProblems({ vehicle, record, onRenew: setRenewed })}
-          />
+          <>
+            <VanComplianceStrip vehicleId={vehicle.id} />
+            <ProblemList label={`What ${vehicle.name} needs`} problems={vanProblems(vehicle)} />
+          </>
         ),
         parts: partsOf({ vehicle, record, onRenew: setRenewed }),
         next: !wide && upload ? { action: upload } : undefined,

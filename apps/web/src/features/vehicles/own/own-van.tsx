@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { OwnVanComplianceStrip } from '#features/compliance/index.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -57,6 +58,7 @@ export const OwnVan = ({ parts, search, onSearch }: OwnVanProps) => {
   return (
     <div className={classes['stack']}>
       <ChooseVan vans={items} chosen={chosen.id} onChoose={(van) => onSearch({ van })} />
+      <OwnVanComplianceStrip vehicleId={chosen.id} />
       <Record key={chosen.id} id={chosen.id} search={search} parts={parts} />
     </div>
   );
