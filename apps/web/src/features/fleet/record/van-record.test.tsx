@@ -8,10 +8,12 @@ import { answer } from '../../../testing/answer.ts';
 import { openApp, PROFILE } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
+import type { Paper } from '../home/paper-words.ts';
 import type { VanEvent, VanRecord } from './record-query.ts';
 
 const RECORD = 'GET /v2/service-vehicle/fleet-owner/fleet-management/:id/record';
 const HISTORY = 'GET /v2/service-vehicle/fleet-owner/fleet-management/:id/record/history';
+const PAPERS = 'GET /v2/service-vehicle/fleet-owner/fleet-management/compliance';
 const ONE = 'GET /v2/service-vehicle/vehicles/:id';
 
 const ROSA = { id: 'rosa', name: 'Rosa Delgado' };
@@ -99,6 +101,24 @@ const event = (at: number): VanEvent => ({
   state: null,
 });
 
+const ENDING: Paper = {
+  vehicle: {
+    id: VAN.id,
+    name: 'Van 4',
+    licensePlate: 'MBD 7730',
+    state: 'listed',
+    isForRent: true,
+    timeZone: 'America/Chicago',
+  },
+  kind: 'inspection',
+  state: 'soon',
+  expiresOn: '2026-11-27',
+  daysLeft: 9,
+  holder: ROSA,
+  renewedBy: { id: 'user-1', name: 'Nora Fields' },
+  appointments: { count: 3, firstAt: '2026-11-30T15:00:00.000Z', expected: 270 },
+};
+
 const open = async (given: { van?: Vehicle; record?: VanRecord } = {}) => {
   const asked: string[] = [];
   const van = given.van ?? VAN;
@@ -108,6 +128,13 @@ const open = async (given: { van?: Vehicle; record?: VanRecord } = {}) => {
     answer('GET /v2/service-provider/account', { ...PROFILE, role: 'fleet_owner' }),
     answer(ONE, van),
     answer(RECORD, given.record ?? OF_VAN),
+    answer(PAPERS, {
+      items: [ENDING],
+      total: 1,
+      limit: 25,
+      offset: 0,
+      counts: { all: 1, attention: 1, expired: 0, soon: 1, missing: 0 },
+    }),
     answer(HISTORY, ({ query }) => {
       asked.push(query.toString());
       const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
@@ -122,8 +149,7 @@ describe('the record of a van', () => {
   it('says what it is, in what state, and who has it', async () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Van 4' });
-    screen.getByText('With Rosa Delgado');
-    screen.getByText('Ram ProMaster 2020 · TX MBD 7730');
+    screen.getByText('With Rosa Delgado · Ram ProMaster 2020 · TX MBD 7730');
     expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toContain(
       `/fleet-owner/account/vehicles/${VAN.id}`,
     );
@@ -133,9 +159,9 @@ describe('the record of a van', () => {
 
   it('has what ends first, with what is booked beyond it, and the upload that mends it', async () => {
     await open();
-    const wrong = within(await screen.findByRole('list', { name: 'What Van 4 needs' }));
-    wrong.getByText(/^Inspection: Expires/);
-    wrong.getByText(/^3 booked appointments are after that date/);
+    const wrong = within(await screen.findByRole('list', { name: 'Documents that need you' }));
+    wrong.getByText(/^Inspection expires/i);
+    wrong.getByRole('button', { name: 'See 3 appointments' });
     const booked = within(screen.getByRole('list', { name: 'Booked' }));
     booked.getByText('Nov 18: 5 booked');
     booked.getByText('Dec 3: 1 booked, after inspection expires');
@@ -158,7 +184,7 @@ describe('the record of a van', () => {
     await open({ record: { ...OF_VAN, holder: null, custody: [], upcoming: [] } });
     const rows = within(await screen.findByRole('list', { name: 'Now and next' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['NowNo driver']);
-    screen.getByText('No driver now');
+    screen.getByText(/^No driver now · /);
   });
 
   it('adds up what it comes to this month', async () => {
@@ -176,7 +202,7 @@ describe('the record of a van', () => {
   it('opens all of its history, page by page', async () => {
     const { asked } = await open();
     const list = async () => within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
-    expect(await list()).toHaveLength(5);
+    expect(await list()).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: 'All 64' }));
     await waitFor(async () => expect(await list()).toHaveLength(15));
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));

@@ -31,7 +31,7 @@ import { HistoryCard } from './history-card.tsx';
 import { MeterBars } from './meter-bars.tsx';
 import { MonthCard } from './month-card.tsx';
 import { recordQuery, type VanRecord } from './record-query.ts';
-import { endingDocuments, vanProblems } from './van-problems.tsx';
+import { endingDocuments, missingProblems } from './van-problems.tsx';
 import classes from './record.module.css';
 
 const VANS = { to: '/fleet-owner/account/vehicles', label: 'Vans' } as const;
@@ -40,16 +40,18 @@ type Page = ComponentProps<typeof RecordPage>;
 
 interface VanRecordProps {
   readonly id: string;
+  /** What is wrong with its documents, and what that hits. */
+  readonly papers: ReactNode;
   readonly children: (page: Page) => ReactNode;
 }
 
 /** One van and all about it: who has it, what is wrong, what it comes to, and what became of it. */
-export const VanRecordOf = ({ id, children }: VanRecordProps) => {
+export const VanRecordOf = ({ id, papers, children }: VanRecordProps) => {
   const vehicle = useQuery(vehicleQuery(id));
   const record = useQuery(recordQuery(id));
   if (vehicle.data && record.data)
     return (
-      <Found vehicle={vehicle.data} record={record.data}>
+      <Found vehicle={vehicle.data} record={record.data} papers={papers}>
         {children}
       </Found>
     );
@@ -74,7 +76,7 @@ interface FoundProps {
   readonly record: VanRecord;
 }
 
-const Found = ({ vehicle, record, children }: FoundProps & Pick<VanRecordProps, 'children'>) => {
+const Found = ({ vehicle, record, papers, children }: FoundProps & Omit<VanRecordProps, 'id'>) => {
   const [renewed, setRenewed] = useState<VanDocumentKind | null>(null);
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   const [ending] = endingDocuments(vehicle);
@@ -94,10 +96,10 @@ const Found = ({ vehicle, record, children }: FoundProps & Pick<VanRecordProps, 
       {children({
         header: <Head vehicle={vehicle} record={record} next={wide ? upload : undefined} />,
         problems: (
-          <ProblemList
-            label={`What ${vehicle.name} needs`}
-            problems={vanProblems({ vehicle, record, onRenew: setRenewed })}
-          />
+          <>
+            {papers}
+            <ProblemList label={`What ${vehicle.name} needs`} problems={missingProblems(vehicle)} />
+          </>
         ),
         parts: partsOf({ vehicle, record, onRenew: setRenewed }),
         next: !wide && upload ? { action: upload } : undefined,
@@ -112,7 +114,13 @@ const Head = ({ vehicle, record, next }: FoundProps & { readonly next: ReactNode
   const { pause } = usePauseVan();
   const navigate = useNavigate();
   const { id, name, can, defaultImage } = vehicle;
-  const about = [modelInWords(vehicle) || 'No model yet', plateInWords(vehicle)].filter(Boolean).join(' · ');
+  const about = [
+    record.holder ? `With ${record.holder.driver.name}` : 'No driver now',
+    modelInWords(vehicle) || 'No model yet',
+    plateInWords(vehicle),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <PageHeader
@@ -122,7 +130,6 @@ const Head = ({ vehicle, record, next }: FoundProps & { readonly next: ReactNode
         lead={
           <span className={classes['identity']}>
             <VanStateBadge state={vehicle.state} />
-            <span>{record.holder ? `With ${record.holder.driver.name}` : 'No driver now'}</span>
             <span>{about}</span>
           </span>
         }
@@ -180,7 +187,7 @@ const partsOf = ({
     },
     {
       id: 'history',
-      column: 'main',
+      column: 'side',
       content: <HistoryCard vehicleId={vehicle.id} timeZone={record.timeZone} />,
     },
   ];
