@@ -199,7 +199,12 @@ import { Route as GroomerMainAppointmentsOfflineCheckoutRouteImport } from './ro
 import { Route as GroomerMainCustomersIndexRouteImport } from './routes/groomer/_main/customers/index';
 import { Route as GroomerMainCustomersCustomerIdRouteImport } from './routes/groomer/_main/customers/$customerId';
 import { Route as GroomerMainCustomersNewRouteImport } from './routes/groomer/_main/customers/new';
+import { Route as GroomerMainMyVanIndexRouteImport } from './routes/groomer/_main/my-van/index';
+import { Route as GroomerMainMyVanDocumentsRouteImport } from './routes/groomer/_main/my-van/documents';
+import { Route as GroomerMainMyVanInfoRouteImport } from './routes/groomer/_main/my-van/info';
+import { Route as GroomerMainMyVanPhotosRouteImport } from './routes/groomer/_main/my-van/photos';
 import { Route as GroomerMainMyVanPoliciesRouteImport } from './routes/groomer/_main/my-van/policies';
+import { Route as GroomerMainMyVanVideosRouteImport } from './routes/groomer/_main/my-van/videos';
 import { Route as GroomerMainReportsIndexRouteImport } from './routes/groomer/_main/reports/index';
 import { Route as GroomerMainReportsAvailableForMerchantProcessingRouteImport } from './routes/groomer/_main/reports/available-for-merchant-processing';
 import { Route as GroomerMainReportsEarningRouteImport } from './routes/groomer/_main/reports/earning';
@@ -233,6 +238,12 @@ import { Route as GroomerMainAppointmentsOrderIdSuccessRouteImport } from './rou
 import { Route as GroomerMainAppointmentsOrderIdSummaryRouteImport } from './routes/groomer/_main/appointments/$orderId/summary';
 import { Route as GroomerMainAppointmentsOrderIdTipRouteImport } from './routes/groomer/_main/appointments/$orderId/tip';
 import { Route as GroomerMainAppointmentsChargeFeeOrderIdRouteImport } from './routes/groomer/_main/appointments/charge-fee/$orderId';
+import { Route as GroomerMainMyVanVanIdIndexRouteImport } from './routes/groomer/_main/my-van/$vanId/index';
+import { Route as GroomerMainMyVanVanIdDocumentsRouteImport } from './routes/groomer/_main/my-van/$vanId/documents';
+import { Route as GroomerMainMyVanVanIdInfoRouteImport } from './routes/groomer/_main/my-van/$vanId/info';
+import { Route as GroomerMainMyVanVanIdPhotosRouteImport } from './routes/groomer/_main/my-van/$vanId/photos';
+import { Route as GroomerMainMyVanVanIdPoliciesRouteImport } from './routes/groomer/_main/my-van/$vanId/policies';
+import { Route as GroomerMainMyVanVanIdVideosRouteImport } from './routes/groomer/_main/my-van/$vanId/videos';
 import { Route as GroomerMainReportsDetailIndexRouteImport } from './routes/groomer/_main/reports/detail/index';
 import { Route as GroomerMainReportsDetailOrderIdRouteImport } from './routes/groomer/_main/reports/detail/$orderId';
 
@@ -1265,12 +1276,38 @@ const GroomerMainCustomersNewRoute = GroomerMainCustomersNewRouteImport.update({
   path: '/customers/new',
   getParentRoute: () => GroomerMainRouteRoute,
 } as any);
+const GroomerMainMyVanIndexRoute = GroomerMainMyVanIndexRouteImport.update({
+  id: '/my-van/',
+  path: '/my-van/',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
+const GroomerMainMyVanDocumentsRoute =
+  GroomerMainMyVanDocumentsRouteImport.update({
+    id: '/my-van/documents',
+    path: '/my-van/documents',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainMyVanInfoRoute = GroomerMainMyVanInfoRouteImport.update({
+  id: '/my-van/info',
+  path: '/my-van/info',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
+const GroomerMainMyVanPhotosRoute = GroomerMainMyVanPhotosRouteImport.update({
+  id: '/my-van/photos',
+  path: '/my-van/photos',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
 const GroomerMainMyVanPoliciesRoute =
   GroomerMainMyVanPoliciesRouteImport.update({
     id: '/my-van/policies',
     path: '/my-van/policies',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
+const GroomerMainMyVanVideosRoute = GroomerMainMyVanVideosRouteImport.update({
+  id: '/my-van/videos',
+  path: '/my-van/videos',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
 const GroomerMainReportsIndexRoute = GroomerMainReportsIndexRouteImport.update({
   id: '/reports/',
   path: '/reports/',
@@ -1463,6 +1500,42 @@ const GroomerMainAppointmentsChargeFeeOrderIdRoute =
   GroomerMainAppointmentsChargeFeeOrderIdRouteImport.update({
     id: '/appointments/charge-fee/$orderId',
     path: '/appointments/charge-fee/$orderId',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainMyVanVanIdIndexRoute =
+  GroomerMainMyVanVanIdIndexRouteImport.update({
+    id: '/my-van/$vanId/',
+    path: '/my-van/$vanId/',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainMyVanVanIdDocumentsRoute =
+  GroomerMainMyVanVanIdDocumentsRouteImport.update({
+    id: '/my-van/$vanId/documents',
+    path: '/my-van/$vanId/documents',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainMyVanVanIdInfoRoute =
+  GroomerMainMyVanVanIdInfoRouteImport.update({
+    id: '/my-van/$vanId/info',
+    path: '/my-van/$vanId/info',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainMyVanVanIdPhotosRoute =
+  GroomerMainMyVanVanIdPhotosRouteImport.update({
+    id: '/my-van/$vanId/photos',
+    path: '/my-van/$vanId/photos',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainMyVanVanIdPoliciesRoute =
+  GroomerMainMyVanVanIdPoliciesRouteImport.update({
+    id: '/my-van/$vanId/policies',
+    path: '/my-van/$vanId/policies',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainMyVanVanIdVideosRoute =
+  GroomerMainMyVanVanIdVideosRouteImport.update({
+    id: '/my-van/$vanId/videos',
+    path: '/my-van/$vanId/videos',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
 const GroomerMainReportsDetailIndexRoute =
@@ -1661,7 +1734,11 @@ export interface FileRoutesByFullPath {
   '/groomer/appointments/offline-checkout': typeof GroomerMainAppointmentsOfflineCheckoutRoute;
   '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
+  '/groomer/my-van/documents': typeof GroomerMainMyVanDocumentsRoute;
+  '/groomer/my-van/info': typeof GroomerMainMyVanInfoRoute;
+  '/groomer/my-van/photos': typeof GroomerMainMyVanPhotosRoute;
   '/groomer/my-van/policies': typeof GroomerMainMyVanPoliciesRoute;
+  '/groomer/my-van/videos': typeof GroomerMainMyVanVideosRoute;
   '/groomer/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
   '/groomer/reports/earning': typeof GroomerMainReportsEarningRoute;
   '/groomer/reports/expense': typeof GroomerMainReportsExpenseRoute;
@@ -1682,6 +1759,7 @@ export interface FileRoutesByFullPath {
   '/groomer/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments/': typeof GroomerMainAppointmentsIndexRoute;
   '/groomer/customers/': typeof GroomerMainCustomersIndexRoute;
+  '/groomer/my-van/': typeof GroomerMainMyVanIndexRoute;
   '/groomer/reports/': typeof GroomerMainReportsIndexRoute;
   '/groomer/upsells/': typeof GroomerMainUpsellsIndexRoute;
   '/mechanic/account/': typeof MechanicMainAccountIndexRoute;
@@ -1699,10 +1777,16 @@ export interface FileRoutesByFullPath {
   '/groomer/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
   '/groomer/appointments/charge-fee/$orderId': typeof GroomerMainAppointmentsChargeFeeOrderIdRoute;
+  '/groomer/my-van/$vanId/documents': typeof GroomerMainMyVanVanIdDocumentsRoute;
+  '/groomer/my-van/$vanId/info': typeof GroomerMainMyVanVanIdInfoRoute;
+  '/groomer/my-van/$vanId/photos': typeof GroomerMainMyVanVanIdPhotosRoute;
+  '/groomer/my-van/$vanId/policies': typeof GroomerMainMyVanVanIdPoliciesRoute;
+  '/groomer/my-van/$vanId/videos': typeof GroomerMainMyVanVanIdVideosRoute;
   '/groomer/reports/detail/$orderId': typeof GroomerMainReportsDetailOrderIdRoute;
   '/fleet-owner/account/policies/': typeof FleetOwnerMainAccountPoliciesIndexRoute;
   '/fleet-owner/account/vehicles/': typeof FleetOwnerMainAccountVehiclesIndexRoute;
   '/groomer/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
+  '/groomer/my-van/$vanId/': typeof GroomerMainMyVanVanIdIndexRoute;
   '/groomer/reports/detail/': typeof GroomerMainReportsDetailIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -1871,7 +1955,11 @@ export interface FileRoutesByTo {
   '/groomer/appointments/offline-checkout': typeof GroomerMainAppointmentsOfflineCheckoutRoute;
   '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
+  '/groomer/my-van/documents': typeof GroomerMainMyVanDocumentsRoute;
+  '/groomer/my-van/info': typeof GroomerMainMyVanInfoRoute;
+  '/groomer/my-van/photos': typeof GroomerMainMyVanPhotosRoute;
   '/groomer/my-van/policies': typeof GroomerMainMyVanPoliciesRoute;
+  '/groomer/my-van/videos': typeof GroomerMainMyVanVideosRoute;
   '/groomer/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
   '/groomer/reports/earning': typeof GroomerMainReportsEarningRoute;
   '/groomer/reports/expense': typeof GroomerMainReportsExpenseRoute;
@@ -1892,6 +1980,7 @@ export interface FileRoutesByTo {
   '/groomer/add-customer': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments': typeof GroomerMainAppointmentsIndexRoute;
   '/groomer/customers': typeof GroomerMainCustomersIndexRoute;
+  '/groomer/my-van': typeof GroomerMainMyVanIndexRoute;
   '/groomer/reports': typeof GroomerMainReportsIndexRoute;
   '/groomer/upsells': typeof GroomerMainUpsellsIndexRoute;
   '/mechanic/account': typeof MechanicMainAccountIndexRoute;
@@ -1909,10 +1998,16 @@ export interface FileRoutesByTo {
   '/groomer/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
   '/groomer/appointments/charge-fee/$orderId': typeof GroomerMainAppointmentsChargeFeeOrderIdRoute;
+  '/groomer/my-van/$vanId/documents': typeof GroomerMainMyVanVanIdDocumentsRoute;
+  '/groomer/my-van/$vanId/info': typeof GroomerMainMyVanVanIdInfoRoute;
+  '/groomer/my-van/$vanId/photos': typeof GroomerMainMyVanVanIdPhotosRoute;
+  '/groomer/my-van/$vanId/policies': typeof GroomerMainMyVanVanIdPoliciesRoute;
+  '/groomer/my-van/$vanId/videos': typeof GroomerMainMyVanVanIdVideosRoute;
   '/groomer/reports/detail/$orderId': typeof GroomerMainReportsDetailOrderIdRoute;
   '/fleet-owner/account/policies': typeof FleetOwnerMainAccountPoliciesIndexRoute;
   '/fleet-owner/account/vehicles': typeof FleetOwnerMainAccountVehiclesIndexRoute;
   '/groomer/appointments/$orderId': typeof GroomerMainAppointmentsOrderIdIndexRoute;
+  '/groomer/my-van/$vanId': typeof GroomerMainMyVanVanIdIndexRoute;
   '/groomer/reports/detail': typeof GroomerMainReportsDetailIndexRoute;
 }
 export interface FileRoutesById {
@@ -2100,7 +2195,11 @@ export interface FileRoutesById {
   '/groomer/_main/appointments/offline-checkout': typeof GroomerMainAppointmentsOfflineCheckoutRoute;
   '/groomer/_main/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/_main/customers/new': typeof GroomerMainCustomersNewRoute;
+  '/groomer/_main/my-van/documents': typeof GroomerMainMyVanDocumentsRoute;
+  '/groomer/_main/my-van/info': typeof GroomerMainMyVanInfoRoute;
+  '/groomer/_main/my-van/photos': typeof GroomerMainMyVanPhotosRoute;
   '/groomer/_main/my-van/policies': typeof GroomerMainMyVanPoliciesRoute;
+  '/groomer/_main/my-van/videos': typeof GroomerMainMyVanVideosRoute;
   '/groomer/_main/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
   '/groomer/_main/reports/earning': typeof GroomerMainReportsEarningRoute;
   '/groomer/_main/reports/expense': typeof GroomerMainReportsExpenseRoute;
@@ -2121,6 +2220,7 @@ export interface FileRoutesById {
   '/groomer/_main/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/_main/appointments/': typeof GroomerMainAppointmentsIndexRoute;
   '/groomer/_main/customers/': typeof GroomerMainCustomersIndexRoute;
+  '/groomer/_main/my-van/': typeof GroomerMainMyVanIndexRoute;
   '/groomer/_main/reports/': typeof GroomerMainReportsIndexRoute;
   '/groomer/_main/upsells/': typeof GroomerMainUpsellsIndexRoute;
   '/mechanic/_main/account/': typeof MechanicMainAccountIndexRoute;
@@ -2138,10 +2238,16 @@ export interface FileRoutesById {
   '/groomer/_main/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/_main/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
   '/groomer/_main/appointments/charge-fee/$orderId': typeof GroomerMainAppointmentsChargeFeeOrderIdRoute;
+  '/groomer/_main/my-van/$vanId/documents': typeof GroomerMainMyVanVanIdDocumentsRoute;
+  '/groomer/_main/my-van/$vanId/info': typeof GroomerMainMyVanVanIdInfoRoute;
+  '/groomer/_main/my-van/$vanId/photos': typeof GroomerMainMyVanVanIdPhotosRoute;
+  '/groomer/_main/my-van/$vanId/policies': typeof GroomerMainMyVanVanIdPoliciesRoute;
+  '/groomer/_main/my-van/$vanId/videos': typeof GroomerMainMyVanVanIdVideosRoute;
   '/groomer/_main/reports/detail/$orderId': typeof GroomerMainReportsDetailOrderIdRoute;
   '/fleet-owner/_main/account/policies/': typeof FleetOwnerMainAccountPoliciesIndexRoute;
   '/fleet-owner/_main/account_/vehicles/': typeof FleetOwnerMainAccountVehiclesIndexRoute;
   '/groomer/_main/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
+  '/groomer/_main/my-van/$vanId/': typeof GroomerMainMyVanVanIdIndexRoute;
   '/groomer/_main/reports/detail/': typeof GroomerMainReportsDetailIndexRoute;
 }
 export interface FileRouteTypes {
@@ -2329,7 +2435,11 @@ export interface FileRouteTypes {
     | '/groomer/appointments/offline-checkout'
     | '/groomer/customers/$customerId'
     | '/groomer/customers/new'
+    | '/groomer/my-van/documents'
+    | '/groomer/my-van/info'
+    | '/groomer/my-van/photos'
     | '/groomer/my-van/policies'
+    | '/groomer/my-van/videos'
     | '/groomer/reports/available-for-merchant-processing'
     | '/groomer/reports/earning'
     | '/groomer/reports/expense'
@@ -2350,6 +2460,7 @@ export interface FileRouteTypes {
     | '/groomer/add-customer/'
     | '/groomer/appointments/'
     | '/groomer/customers/'
+    | '/groomer/my-van/'
     | '/groomer/reports/'
     | '/groomer/upsells/'
     | '/mechanic/account/'
@@ -2367,10 +2478,16 @@ export interface FileRouteTypes {
     | '/groomer/appointments/$orderId/summary'
     | '/groomer/appointments/$orderId/tip'
     | '/groomer/appointments/charge-fee/$orderId'
+    | '/groomer/my-van/$vanId/documents'
+    | '/groomer/my-van/$vanId/info'
+    | '/groomer/my-van/$vanId/photos'
+    | '/groomer/my-van/$vanId/policies'
+    | '/groomer/my-van/$vanId/videos'
     | '/groomer/reports/detail/$orderId'
     | '/fleet-owner/account/policies/'
     | '/fleet-owner/account/vehicles/'
     | '/groomer/appointments/$orderId/'
+    | '/groomer/my-van/$vanId/'
     | '/groomer/reports/detail/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -2539,7 +2656,11 @@ export interface FileRouteTypes {
     | '/groomer/appointments/offline-checkout'
     | '/groomer/customers/$customerId'
     | '/groomer/customers/new'
+    | '/groomer/my-van/documents'
+    | '/groomer/my-van/info'
+    | '/groomer/my-van/photos'
     | '/groomer/my-van/policies'
+    | '/groomer/my-van/videos'
     | '/groomer/reports/available-for-merchant-processing'
     | '/groomer/reports/earning'
     | '/groomer/reports/expense'
@@ -2560,6 +2681,7 @@ export interface FileRouteTypes {
     | '/groomer/add-customer'
     | '/groomer/appointments'
     | '/groomer/customers'
+    | '/groomer/my-van'
     | '/groomer/reports'
     | '/groomer/upsells'
     | '/mechanic/account'
@@ -2577,10 +2699,16 @@ export interface FileRouteTypes {
     | '/groomer/appointments/$orderId/summary'
     | '/groomer/appointments/$orderId/tip'
     | '/groomer/appointments/charge-fee/$orderId'
+    | '/groomer/my-van/$vanId/documents'
+    | '/groomer/my-van/$vanId/info'
+    | '/groomer/my-van/$vanId/photos'
+    | '/groomer/my-van/$vanId/policies'
+    | '/groomer/my-van/$vanId/videos'
     | '/groomer/reports/detail/$orderId'
     | '/fleet-owner/account/policies'
     | '/fleet-owner/account/vehicles'
     | '/groomer/appointments/$orderId'
+    | '/groomer/my-van/$vanId'
     | '/groomer/reports/detail';
   id:
     | '__root__'
@@ -2767,7 +2895,11 @@ export interface FileRouteTypes {
     | '/groomer/_main/appointments/offline-checkout'
     | '/groomer/_main/customers/$customerId'
     | '/groomer/_main/customers/new'
+    | '/groomer/_main/my-van/documents'
+    | '/groomer/_main/my-van/info'
+    | '/groomer/_main/my-van/photos'
     | '/groomer/_main/my-van/policies'
+    | '/groomer/_main/my-van/videos'
     | '/groomer/_main/reports/available-for-merchant-processing'
     | '/groomer/_main/reports/earning'
     | '/groomer/_main/reports/expense'
@@ -2788,6 +2920,7 @@ export interface FileRouteTypes {
     | '/groomer/_main/add-customer/'
     | '/groomer/_main/appointments/'
     | '/groomer/_main/customers/'
+    | '/groomer/_main/my-van/'
     | '/groomer/_main/reports/'
     | '/groomer/_main/upsells/'
     | '/mechanic/_main/account/'
@@ -2805,10 +2938,16 @@ export interface FileRouteTypes {
     | '/groomer/_main/appointments/$orderId/summary'
     | '/groomer/_main/appointments/$orderId/tip'
     | '/groomer/_main/appointments/charge-fee/$orderId'
+    | '/groomer/_main/my-van/$vanId/documents'
+    | '/groomer/_main/my-van/$vanId/info'
+    | '/groomer/_main/my-van/$vanId/photos'
+    | '/groomer/_main/my-van/$vanId/policies'
+    | '/groomer/_main/my-van/$vanId/videos'
     | '/groomer/_main/reports/detail/$orderId'
     | '/fleet-owner/_main/account/policies/'
     | '/fleet-owner/_main/account_/vehicles/'
     | '/groomer/_main/appointments/$orderId/'
+    | '/groomer/_main/my-van/$vanId/'
     | '/groomer/_main/reports/detail/';
   fileRoutesById: FileRoutesById;
 }
@@ -4178,11 +4317,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainCustomersNewRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
+    '/groomer/_main/my-van/': {
+      id: '/groomer/_main/my-van/';
+      path: '/my-van';
+      fullPath: '/groomer/my-van/';
+      preLoaderRoute: typeof GroomerMainMyVanIndexRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/my-van/documents': {
+      id: '/groomer/_main/my-van/documents';
+      path: '/my-van/documents';
+      fullPath: '/groomer/my-van/documents';
+      preLoaderRoute: typeof GroomerMainMyVanDocumentsRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/my-van/info': {
+      id: '/groomer/_main/my-van/info';
+      path: '/my-van/info';
+      fullPath: '/groomer/my-van/info';
+      preLoaderRoute: typeof GroomerMainMyVanInfoRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/my-van/photos': {
+      id: '/groomer/_main/my-van/photos';
+      path: '/my-van/photos';
+      fullPath: '/groomer/my-van/photos';
+      preLoaderRoute: typeof GroomerMainMyVanPhotosRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
     '/groomer/_main/my-van/policies': {
       id: '/groomer/_main/my-van/policies';
       path: '/my-van/policies';
       fullPath: '/groomer/my-van/policies';
       preLoaderRoute: typeof GroomerMainMyVanPoliciesRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/my-van/videos': {
+      id: '/groomer/_main/my-van/videos';
+      path: '/my-van/videos';
+      fullPath: '/groomer/my-van/videos';
+      preLoaderRoute: typeof GroomerMainMyVanVideosRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
     '/groomer/_main/reports/': {
@@ -4414,6 +4588,48 @@ declare module '@tanstack/react-router' {
       path: '/appointments/charge-fee/$orderId';
       fullPath: '/groomer/appointments/charge-fee/$orderId';
       preLoaderRoute: typeof GroomerMainAppointmentsChargeFeeOrderIdRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/my-van/$vanId/': {
+      id: '/groomer/_main/my-van/$vanId/';
+      path: '/my-van/$vanId';
+      fullPath: '/groomer/my-van/$vanId/';
+      preLoaderRoute: typeof GroomerMainMyVanVanIdIndexRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/my-van/$vanId/documents': {
+      id: '/groomer/_main/my-van/$vanId/documents';
+      path: '/my-van/$vanId/documents';
+      fullPath: '/groomer/my-van/$vanId/documents';
+      preLoaderRoute: typeof GroomerMainMyVanVanIdDocumentsRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/my-van/$vanId/info': {
+      id: '/groomer/_main/my-van/$vanId/info';
+      path: '/my-van/$vanId/info';
+      fullPath: '/groomer/my-van/$vanId/info';
+      preLoaderRoute: typeof GroomerMainMyVanVanIdInfoRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/my-van/$vanId/photos': {
+      id: '/groomer/_main/my-van/$vanId/photos';
+      path: '/my-van/$vanId/photos';
+      fullPath: '/groomer/my-van/$vanId/photos';
+      preLoaderRoute: typeof GroomerMainMyVanVanIdPhotosRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/my-van/$vanId/policies': {
+      id: '/groomer/_main/my-van/$vanId/policies';
+      path: '/my-van/$vanId/policies';
+      fullPath: '/groomer/my-van/$vanId/policies';
+      preLoaderRoute: typeof GroomerMainMyVanVanIdPoliciesRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/my-van/$vanId/videos': {
+      id: '/groomer/_main/my-van/$vanId/videos';
+      path: '/my-van/$vanId/videos';
+      fullPath: '/groomer/my-van/$vanId/videos';
+      preLoaderRoute: typeof GroomerMainMyVanVanIdVideosRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
     '/groomer/_main/reports/detail/': {
@@ -4778,7 +4994,11 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainAppointmentsOfflineCheckoutRoute: typeof GroomerMainAppointmentsOfflineCheckoutRoute;
   GroomerMainCustomersCustomerIdRoute: typeof GroomerMainCustomersCustomerIdRoute;
   GroomerMainCustomersNewRoute: typeof GroomerMainCustomersNewRoute;
+  GroomerMainMyVanDocumentsRoute: typeof GroomerMainMyVanDocumentsRoute;
+  GroomerMainMyVanInfoRoute: typeof GroomerMainMyVanInfoRoute;
+  GroomerMainMyVanPhotosRoute: typeof GroomerMainMyVanPhotosRoute;
   GroomerMainMyVanPoliciesRoute: typeof GroomerMainMyVanPoliciesRoute;
+  GroomerMainMyVanVideosRoute: typeof GroomerMainMyVanVideosRoute;
   GroomerMainReportsAvailableForMerchantProcessingRoute: typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
   GroomerMainReportsEarningRoute: typeof GroomerMainReportsEarningRoute;
   GroomerMainReportsExpenseRoute: typeof GroomerMainReportsExpenseRoute;
@@ -4789,6 +5009,7 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainAddCustomerIndexRoute: typeof GroomerMainAddCustomerIndexRoute;
   GroomerMainAppointmentsIndexRoute: typeof GroomerMainAppointmentsIndexRoute;
   GroomerMainCustomersIndexRoute: typeof GroomerMainCustomersIndexRoute;
+  GroomerMainMyVanIndexRoute: typeof GroomerMainMyVanIndexRoute;
   GroomerMainReportsIndexRoute: typeof GroomerMainReportsIndexRoute;
   GroomerMainUpsellsIndexRoute: typeof GroomerMainUpsellsIndexRoute;
   GroomerMainAppointmentsOrderIdNextRoute: typeof GroomerMainAppointmentsOrderIdNextRoute;
@@ -4799,8 +5020,14 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainAppointmentsOrderIdSummaryRoute: typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   GroomerMainAppointmentsOrderIdTipRoute: typeof GroomerMainAppointmentsOrderIdTipRoute;
   GroomerMainAppointmentsChargeFeeOrderIdRoute: typeof GroomerMainAppointmentsChargeFeeOrderIdRoute;
+  GroomerMainMyVanVanIdDocumentsRoute: typeof GroomerMainMyVanVanIdDocumentsRoute;
+  GroomerMainMyVanVanIdInfoRoute: typeof GroomerMainMyVanVanIdInfoRoute;
+  GroomerMainMyVanVanIdPhotosRoute: typeof GroomerMainMyVanVanIdPhotosRoute;
+  GroomerMainMyVanVanIdPoliciesRoute: typeof GroomerMainMyVanVanIdPoliciesRoute;
+  GroomerMainMyVanVanIdVideosRoute: typeof GroomerMainMyVanVanIdVideosRoute;
   GroomerMainReportsDetailOrderIdRoute: typeof GroomerMainReportsDetailOrderIdRoute;
   GroomerMainAppointmentsOrderIdIndexRoute: typeof GroomerMainAppointmentsOrderIdIndexRoute;
+  GroomerMainMyVanVanIdIndexRoute: typeof GroomerMainMyVanVanIdIndexRoute;
   GroomerMainReportsDetailIndexRoute: typeof GroomerMainReportsDetailIndexRoute;
 }
 
@@ -4824,7 +5051,11 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
     GroomerMainAppointmentsOfflineCheckoutRoute,
   GroomerMainCustomersCustomerIdRoute: GroomerMainCustomersCustomerIdRoute,
   GroomerMainCustomersNewRoute: GroomerMainCustomersNewRoute,
+  GroomerMainMyVanDocumentsRoute: GroomerMainMyVanDocumentsRoute,
+  GroomerMainMyVanInfoRoute: GroomerMainMyVanInfoRoute,
+  GroomerMainMyVanPhotosRoute: GroomerMainMyVanPhotosRoute,
   GroomerMainMyVanPoliciesRoute: GroomerMainMyVanPoliciesRoute,
+  GroomerMainMyVanVideosRoute: GroomerMainMyVanVideosRoute,
   GroomerMainReportsAvailableForMerchantProcessingRoute:
     GroomerMainReportsAvailableForMerchantProcessingRoute,
   GroomerMainReportsEarningRoute: GroomerMainReportsEarningRoute,
@@ -4837,6 +5068,7 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainAddCustomerIndexRoute: GroomerMainAddCustomerIndexRoute,
   GroomerMainAppointmentsIndexRoute: GroomerMainAppointmentsIndexRoute,
   GroomerMainCustomersIndexRoute: GroomerMainCustomersIndexRoute,
+  GroomerMainMyVanIndexRoute: GroomerMainMyVanIndexRoute,
   GroomerMainReportsIndexRoute: GroomerMainReportsIndexRoute,
   GroomerMainUpsellsIndexRoute: GroomerMainUpsellsIndexRoute,
   GroomerMainAppointmentsOrderIdNextRoute:
@@ -4855,9 +5087,15 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
     GroomerMainAppointmentsOrderIdTipRoute,
   GroomerMainAppointmentsChargeFeeOrderIdRoute:
     GroomerMainAppointmentsChargeFeeOrderIdRoute,
+  GroomerMainMyVanVanIdDocumentsRoute: GroomerMainMyVanVanIdDocumentsRoute,
+  GroomerMainMyVanVanIdInfoRoute: GroomerMainMyVanVanIdInfoRoute,
+  GroomerMainMyVanVanIdPhotosRoute: GroomerMainMyVanVanIdPhotosRoute,
+  GroomerMainMyVanVanIdPoliciesRoute: GroomerMainMyVanVanIdPoliciesRoute,
+  GroomerMainMyVanVanIdVideosRoute: GroomerMainMyVanVanIdVideosRoute,
   GroomerMainReportsDetailOrderIdRoute: GroomerMainReportsDetailOrderIdRoute,
   GroomerMainAppointmentsOrderIdIndexRoute:
     GroomerMainAppointmentsOrderIdIndexRoute,
+  GroomerMainMyVanVanIdIndexRoute: GroomerMainMyVanVanIdIndexRoute,
   GroomerMainReportsDetailIndexRoute: GroomerMainReportsDetailIndexRoute,
 };
 

@@ -36,6 +36,13 @@ const SEEN_BY: Readonly<Record<string, Visitor>> = {
   '/groomer/signup/partner-account': 'approvedGroomer',
   '/groomer/signup/partner-signup': 'approvedGroomer',
   '/groomer/signup/congrats': 'approvedGroomer',
+  // Who drives the van of the fleet owner who logs in.
+  '/groomer/my-van/$vanId': 'busyGroomer',
+  '/groomer/my-van/$vanId/documents': 'busyGroomer',
+  '/groomer/my-van/$vanId/info': 'busyGroomer',
+  '/groomer/my-van/$vanId/photos': 'busyGroomer',
+  '/groomer/my-van/$vanId/policies': 'busyGroomer',
+  '/groomer/my-van/$vanId/videos': 'busyGroomer',
   '/fleet-owner/signup': 'nobody',
   '/mechanic/signup': 'nobody',
   '/customer/new': 'nobody',
@@ -120,6 +127,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   customerId: loginOf('tailgate', 'customer').id,
   upsellId: demoId('tailgate', 'upsell', loginOf('tailgate', 'groomer').id, 'shampoo'),
   vehicleId: demoId('tailgate', 'van', loginOf('tailgate', 'fleet_owner').id, '1'),
+  vanId: demoId('tailgate', 'van', loginOf('tailgate', 'fleet_owner').id, '1'),
   agreementId: demoId('tailgate', 'agreement', 'business-services-agreement'),
 };
 

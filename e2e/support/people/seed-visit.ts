@@ -27,7 +27,7 @@ const MIN_CENTS = 9000;
 export const elevenIn = (days: number, timeZone: string): Date =>
   instantOf(addDays(localDateAt(testNow(), timeZone), days), 11 * 60, timeZone);
 
-/** Puts a visit of an hour at the groomer's base, with the first service for each of the customer's first pets. */
+/** Puts a visit of an hour at the groomer's base, in the van that they hold then, with the first service for each of the customer's first pets. */
 export const seedVisit = async (owner: Owner, visit: SeededVisit): Promise<void> => {
   const { id, groomer, customerId, status, startsAt, city, pets, maxCents, takesTime } = visit;
   const endsAt = new Date(startsAt.getTime() + MINUTES * 60_000);
@@ -66,7 +66,15 @@ export const seedVisit = async (owner: Owner, visit: SeededVisit): Promise<void>
       `insert into occupancy (id, site_id, resource_id, resource_kind, kind, subject_id, busy, occupied, place, created_at)
        select a.id, a.site_id, a.provider_id, 'groomer', 'appointment', a.id, tstzrange(a.starts_at, a.ends_at),
          tstzrange(a.starts_at, a.ends_at), a.place, app.now()
-       from appointments a where a.id = $1`,
+       from appointments a where a.id = $1
+       union all
+       select a.id, a.site_id, van.vehicle_id, 'van', 'appointment', a.id, tstzrange(a.starts_at, a.ends_at),
+         tstzrange(a.starts_at, a.ends_at), a.place, app.now()
+       from appointments a cross join lateral (
+         select c.vehicle_id from van_custody c
+         where c.holder_id = a.provider_id and c.during @> tstzrange(a.starts_at, a.ends_at)
+         order by c.reason = 'owner', coalesce(c.begun_at, lower(c.during)) desc limit 1) van
+       where a.id = $1`,
       [id],
     );
 };
@@ -77,7 +85,12 @@ export const clearAhead = async (owner: Owner, emails: readonly string[]): Promi
   const ahead = `select id from appointments where starts_at > app.now() and provider_id in (${them})`;
   await owner.query(`delete from appointment_lines where appointment_id in (${ahead})`, [emails]);
   await owner.query(`delete from appointments where id in (${ahead})`, [emails]);
-  await owner.query(`delete from occupancy where upper(busy) > app.now() and resource_id in (${them})`, [emails]);
+  // What they left in their vans would be the work of others in the same vans.
+  await owner.query(
+    `with gone as (delete from occupancy where upper(busy) > app.now() and resource_id in (${them}) returning id)
+     delete from occupancy o using gone where o.id = gone.id and o.resource_kind = 'van'`,
+    [emails],
+  );
 };
 
 interface Workplace {

@@ -27,6 +27,26 @@ export const FLEET_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    name: 'fleet-policy-read-version',
+    suite: POLICIES,
+    test: 'is saved over the version that was read',
+    source: {
+      file: 'apps/server/src/modules/fleet/policies/save-policy.ts',
+      find: 'if (before.version !== version)',
+      replace: 'if (before.version < (version ?? 0))',
+    },
+  },
+  {
+    name: 'fleet-removes-whom-it-saw',
+    suite: DRIVERS,
+    test: 'is not withdrawn once the groomer has accepted it',
+    source: {
+      file: 'apps/server/src/modules/fleet/drivers/remove-driver.ts',
+      find: 'const isOther = status !== seen && Object.hasOwn(MOVES, status);',
+      replace: 'const isOther = false;',
+    },
+  },
+  {
     name: 'fleet-policy-of-own-fleets',
     suite: POLICIES,
     test: 'who have left read and accept nothing',

@@ -60,7 +60,12 @@ const newGroomer = ({ world }: Scene, id: string): string => {
 export const FLEET_SAMPLES = {
   [`GET ${MANAGEMENT}/policy`]: nothing,
   [`POST ${MANAGEMENT}/policy`]: ({ reference }) => ({
-    body: { id: reference('fleetPolicy.manage'), title: 'Cleaning', content: 'Clean the tub after each day.' },
+    body: {
+      id: reference('fleetPolicy.manage'),
+      version: 1,
+      title: 'Cleaning',
+      content: 'Clean the tub after each day.',
+    },
   }),
   [`DELETE ${MANAGEMENT}/policy/:id`]: nothing,
   [`GET ${MANAGEMENT}/policy/service-provider/list-policies`]: nothing,
@@ -70,7 +75,7 @@ export const FLEET_SAMPLES = {
     const id = newId();
     return { body: { referralCode: codeOf(id) }, setup: newGroomer(scene, id) };
   },
-  [`DELETE ${MANAGEMENT}/attached-service-providers/:id`]: nothing,
+  [`DELETE ${MANAGEMENT}/attached-service-providers/:id`]: () => ({ query: { status: 'invited' } }),
   [`PUT ${MANAGEMENT}/:id/assignation`]: (scene) => ({
     body: {
       type: 'full_time',

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { MAX_REFERRAL_CODE_LENGTH } from '../onboarding/onboarding.facts.ts';
 import { ref } from '../reference.ts';
 import { id, image, instant, pageOf, pageQuery, requiredText, text } from '../schemas.ts';
+import * as facts from './fleet.facts.ts';
 import { fleetDriverMachine } from './fleet-driver.machine.ts';
 
 const DRIVERS = '/v2/service-vehicle/fleet-owner/fleet-management/attached-service-providers';
@@ -76,7 +77,9 @@ export const driverRows = {
     activity: 'Removed a groomer from the fleet',
     changes: changed,
     params: z.object({ id: ref('fleetDriver.manage') }),
-    errors: ['not_found', 'illegal_transition'],
+    /** As the owner saw it: who withdraws an invitation does not remove a driver who accepted it meanwhile. */
+    query: z.object({ status: z.enum(facts.REMOVED_STATUSES) }),
+    errors: ['not_found', 'conflict', 'illegal_transition'],
     addition,
   }),
   listFleets: endpoint({

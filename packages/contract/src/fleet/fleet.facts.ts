@@ -32,6 +32,9 @@ export const MAX_POLICY_DESCRIPTION_LENGTH = 300;
 /** About eight pages. */
 export const MAX_POLICY_LENGTH = 20_000;
 export const POLICY_OUTDATED = 'This policy was updated. Please read the new version.';
+export const POLICY_SAVED_MEANWHILE =
+  'A newer version was saved meanwhile. Copy your text, then reload the page to see it.';
+export const DRIVER_ANSWERED_MEANWHILE = 'This groomer answered meanwhile. Please look again.';
 export const POLICIES_UNREAD = 'Read and accept every policy of this fleet first.';
 
 /** A driver until further notice, one for each weekday, or one for each named day. */
@@ -76,3 +79,7 @@ export const VAN_BLOCK_WORDS: Readonly<Record<VanBlockKind, string>> = {
 /** What is with the vans of a fleet right now. */
 export const SCHEDULE_FILTERS = ['all', 'with_driver', 'idle', 'in_service', 'paused'] as const;
 export type ScheduleFilter = (typeof SCHEDULE_FILTERS)[number];
+
+/** Of drivers whom an owner can remove: an invitation is withdrawn, a driver detached. */
+export const REMOVED_STATUSES = ['invited', 'attached'] as const;
+export type RemovedStatus = (typeof REMOVED_STATUSES)[number];

@@ -51,12 +51,14 @@ export const policyRows = {
     changes: ['policies'],
     body: z.object({
       id: ref('fleetPolicy.manage').optional(),
+      /** Of a policy with an id: the version that was read. A newer one is not overwritten. */
+      version: z.number().int().min(1).max(1_000_000).optional(),
       title: requiredText(facts.MAX_POLICY_TITLE_LENGTH),
       description: text(facts.MAX_POLICY_DESCRIPTION_LENGTH).trim().default(''),
       content: requiredText(facts.MAX_POLICY_LENGTH),
     }),
     answer: ownPolicy,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     grows: 'fleetPolicies',
   }),
   retirePolicy: endpoint({

@@ -35,16 +35,18 @@ import { flatRateTerms, percentageTerms, withOption, withoutOption } from './ter
 type Contract = typeof fleetContract;
 
 /** Each day with the id of its driver, once all are known to drive for the caller. */
-const driversOfDays = async <At>(
+const driversOfDays = async <Row, Day extends object>(
   allowedIds: Call<Contract['saveAssignation']>['allowedIds'],
   tx: Tx,
-  days: readonly { readonly at: At; readonly driver: Reference<'fleetDriver.assign'> | null }[],
-): Promise<{ at: At; driverId: string | null }[]> => {
+  rows: readonly Row[],
+  dayOf: (row: Row) => readonly [day: Day, driver: Reference<'fleetDriver.assign'> | null],
+): Promise<(Day & { readonly driverId: string | null })[]> => {
+  const days = rows.map(dayOf);
   const ids: readonly (string | null)[] = await allowedIds(
     tx,
-    days.map(({ driver }) => driver),
+    days.map(([, driver]) => driver),
   );
-  return days.map(({ at }, index) => ({ at, driverId: ids[index] ?? null }));
+  return days.map(([day], index) => ({ ...day, driverId: ids[index] ?? null }));
 };
 
 type AnswerRow = Contract['acceptFleet'] | Contract['declineFleet'] | Contract['leaveFleet'];
@@ -92,8 +94,8 @@ export const fleetRoutes = bindModule('fleet', fleetContract, fleetPolicy, {
   listPolicies: async ({ tx, viewer }) => ({
     items: (await policiesOfOwner(tx, viewer.accountId)).map(ownPolicyAnswer),
   }),
-  savePolicy: async ({ tx, platform, viewer, body: { id: named, ...text }, allowed }) => {
-    const id = await savePolicy(tx, viewer, { policy: named && allowed(named), text }, platform);
+  savePolicy: async ({ tx, platform, viewer, body: { id: named, version, ...text }, allowed }) => {
+    const id = await savePolicy(tx, viewer, { policy: named && allowed(named), version, text }, platform);
     return ownPolicyAnswer(await policyOfOwner(tx, id));
   },
   retirePolicy: async ({ tx, platform, params, allowed }) => {
@@ -114,8 +116,8 @@ export const fleetRoutes = bindModule('fleet', fleetContract, fleetPolicy, {
     const id = await inviteDriver(tx, viewer, body, platform);
     return await driverAnswer(tx, await driverById(tx, id), platform);
   },
-  removeDriver: async ({ tx, platform, viewer, params, allowed }) => {
-    await removeDriver(tx, viewer, { driver: allowed(params.id) }, platform);
+  removeDriver: async ({ tx, platform, viewer, params, query: { status }, allowed }) => {
+    await removeDriver(tx, viewer, { driver: allowed(params.id), status }, platform);
   },
   listFleets: async ({ tx, platform, viewer }) => ({
     items: (await fleetsOf(tx, viewer.accountId)).map((row) => fleetAnswer(row, platform)),
@@ -126,24 +128,22 @@ export const fleetRoutes = bindModule('fleet', fleetContract, fleetPolicy, {
   saveAssignation: async ({ tx, platform, viewer, params, body, allowed, allowedIds }) => {
     const { type, from, until, priceAdjustments, choices } = body;
     const [driverId] = await allowedIds(tx, [body.serviceProviderId]);
-    const days = await driversOfDays(
-      allowedIds,
-      tx,
-      body.calendarAssignations.map(({ date, serviceProviderId }) => ({ at: date, driver: serviceProviderId })),
-    );
-    const weekdays = await driversOfDays(
-      allowedIds,
-      tx,
-      body.weeklyAssignations.map(({ day, serviceProviderId }) => ({ at: day, driver: serviceProviderId })),
-    );
+    const days = await driversOfDays(allowedIds, tx, body.calendarAssignations, (row) => [
+      { date: row.date },
+      row.serviceProviderId,
+    ]);
+    const weekdays = await driversOfDays(allowedIds, tx, body.weeklyAssignations, (row) => [
+      { day: row.day },
+      row.serviceProviderId,
+    ]);
     const given = {
       vehicle: allowed(params.id),
       type,
       driverId,
       from,
       until,
-      days: days.map(({ at, ...day }) => ({ date: at, ...day })),
-      weekdays: weekdays.map(({ at, ...day }) => ({ day: at, ...day })),
+      days,
+      weekdays,
       priceAdjustments,
       choices,
     };
@@ -151,16 +151,8 @@ export const fleetRoutes = bindModule('fleet', fleetContract, fleetPolicy, {
     return await assignationAnswer(tx, { vehicle: await vehicleById(tx, id) }, platform);
   },
   assignTemporarily: async ({ tx, platform, viewer, params, body: { assignations, choices }, allowed, allowedIds }) => {
-    const days = await driversOfDays(
-      allowedIds,
-      tx,
-      assignations.map(({ date, driverId }) => ({ at: date, driver: driverId })),
-    );
-    const given = {
-      vehicle: allowed(params.vehicleId),
-      days: days.map(({ at, ...day }) => ({ date: at, ...day })),
-      choices,
-    };
+    const days = await driversOfDays(allowedIds, tx, assignations, (row) => [{ date: row.date }, row.driverId]);
+    const given = { vehicle: allowed(params.vehicleId), days, choices };
     const id = await assignTemporarily(tx, viewer, given, platform);
     return await assignationAnswer(tx, { vehicle: await vehicleById(tx, id) }, platform);
   },

@@ -35,6 +35,7 @@ describe('the account', () => {
       '/groomer/account/services',
       '/groomer/account/services-and-prices',
       '/groomer/account/account-preferences',
+      '/groomer/my-van',
       '/groomer/account/my-van',
       '/groomer/account/insurance',
       '/groomer/account/reviews',

@@ -39,12 +39,6 @@ export const papersQuery = (state: TableState) => {
   };
 };
 
-/** How many vans can have trouble on one screen. */
-const MOST_SHOWN = 20;
-
-/** What is wrong with papers of any van of the fleet, what hurts first. */
-export const attentionQuery = read(LIST, { query: { filter: 'attention', limit: MOST_SHOWN } });
-
 export const papersOfVanQuery = (vehicleId: string) => read(LIST, { query: { vehicleId } });
 
 export const hitQuery = ({ vehicle, kind }: Pick<Paper, 'vehicle' | 'kind'>, limit: number) =>

@@ -1,5 +1,4 @@
-export { DocumentDialog, type AskedDocument } from './document-dialog.tsx';
+export { DocumentDialog } from './document-dialog.tsx';
 export { DriverPapers } from './driver-papers.tsx';
-export { PaperAttentionRow, usePaperAttention } from './paper-attention.tsx';
 export { documentInText } from './paper-words.ts';
 export { OwnVanComplianceStrip, VanComplianceStrip } from './van-compliance-strip.tsx';

@@ -171,7 +171,7 @@ describe('a fleet', () => {
     await screen.findByText('This fleet has no policies.');
     await press('Leave fleet of Two Rivers Vans');
     const dialog = await inDialog('Leave Two Rivers Vans?');
-    dialog.getByText(/can no longer assign you a van/);
+    dialog.getByText(/You give back their vans/);
     await userEvent.click(dialog.getByRole('button', { name: 'Leave fleet' }));
     await screen.findByText('You don’t drive for a fleet yet');
     expect(sent).toEqual(['leave']);

@@ -24,6 +24,9 @@ export const useWithdrawInvitation = () => {
   return {
     isPending,
     withdraw: ({ id, name }: Driver) =>
-      mutate({ params: { id } }, { onSuccess: () => toastSuccess(`Invitation of ${name} withdrawn`) }),
+      mutate(
+        { params: { id }, query: { status: 'invited' } },
+        { onSuccess: () => toastSuccess(`Invitation of ${name} withdrawn`) },
+      ),
   };
 };

@@ -66,8 +66,8 @@ const open = async (drivers: readonly Driver[], path = HERE, ...first: readonly 
       kept = [...kept, BEN];
       return BEN;
     }),
-    answer(`DELETE ${DRIVERS}/:id`, ({ params }) => {
-      sent.push(params['id']);
+    answer(`DELETE ${DRIVERS}/:id`, ({ params, query }) => {
+      sent.push([params['id'], query.get('status')]);
       kept = kept.filter(({ id }) => id !== params['id']);
       return true;
     }),
@@ -116,7 +116,7 @@ describe('drivers of a fleet owner', () => {
     expect(waiting.getByText('Without an answer the invitation ends and nothing changes.')).toBeDefined();
     await userEvent.click(waiting.getByRole('button', { name: 'Withdraw invitation' }));
     await screen.findByText('Invitation of Ben Ortiz withdrawn');
-    expect(sent).toEqual(['driver-2']);
+    expect(sent).toEqual([['driver-2', 'invited']]);
     expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull();
   });
 
@@ -129,7 +129,7 @@ describe('drivers of a fleet owner', () => {
     expect(sent).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove driver' }));
     await screen.findByText('No drivers yet');
-    expect(sent).toEqual(['driver-1']);
+    expect(sent).toEqual([['driver-1', 'attached']]);
   });
 });
 

@@ -152,6 +152,7 @@ describe('a policy', () => {
     expect(sent).toEqual([
       {
         id: 'cleaning',
+        version: 2,
         title: 'Cleaning',
         description: 'What to clean, and when',
         content: 'Clean the tub and the table.',

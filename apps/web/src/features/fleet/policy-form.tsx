@@ -28,7 +28,7 @@ export const NewPolicy = () => {
   const write = useWriteForm(SAVE_POLICY, {
     saved: NEW_POLICY,
     validate: RULES,
-    input: (body) => ({ body }),
+    input: ({ title, description, content }) => ({ body: { title, description, content } }),
     keep: keepPolicy,
     onSaved: async () => {
       await navigate({ to: '/fleet-owner/account/policies' });
@@ -79,7 +79,9 @@ const EditForm = ({ policy }: { policy: OwnPolicy }) => {
   const write = useWriteForm(SAVE_POLICY, {
     saved: valuesOf(policy),
     validate: RULES,
-    input: (values: PolicyValues) => ({ body: { id: policy.id, ...values } }),
+    input: ({ version, ...text }: PolicyValues) => ({
+      body: { id: policy.id, version: version ?? policy.version, ...text },
+    }),
     keep: keepPolicy,
     onSaved: valuesOf,
     success: 'Policy saved',

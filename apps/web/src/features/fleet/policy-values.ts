@@ -5,14 +5,17 @@ export interface PolicyValues {
   title: string;
   description: string;
   content: string;
+  /** The one that was read; null of a new policy. */
+  version: number | null;
 }
 
-export const NEW_POLICY: PolicyValues = { title: '', description: '', content: '' };
+export const NEW_POLICY: PolicyValues = { title: '', description: '', content: '', version: null };
 
-export const valuesOf = ({ title, description, content }: OwnPolicy): PolicyValues => ({
+export const valuesOf = ({ title, description, content, version }: OwnPolicy): PolicyValues => ({
   title,
   description,
   content,
+  version,
 });
 
 const count = (letters: number) => letters.toLocaleString('en-US');

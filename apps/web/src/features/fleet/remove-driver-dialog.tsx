@@ -21,7 +21,7 @@ export const RemoveDriverDialog = ({ driver, onClose }: RemoveDriverDialogProps)
       onConfirm={() =>
         driver &&
         remove.mutate(
-          { params: { id: driver.id } },
+          { params: { id: driver.id }, query: { status: 'attached' } },
           {
             onSuccess: () => {
               toastSuccess(`${name} removed`);

@@ -14,6 +14,7 @@ interface Details {
   readonly retryAfterSeconds?: number | undefined;
   readonly nextSlots?: ErrorBody['data']['nextSlots'];
   readonly refusal?: ErrorBody['data']['refusal'] | undefined;
+  readonly vanUse?: ErrorBody['data']['vanUse'];
 }
 
 /** A call that failed, with what the server said about it. */
@@ -29,6 +30,8 @@ export class ApiError extends Error {
   readonly nextSlots: NonNullable<ErrorBody['data']['nextSlots']>;
   /** For a time in one's own calendar: what is in the way. */
   readonly refusal: ErrorBody['data']['refusal'];
+  /** For a van that changes hands: what it is used for. */
+  readonly vanUse: NonNullable<ErrorBody['data']['vanUse']>;
 
   constructor(details: Details, options?: ErrorOptions) {
     super(details.message, options);
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.nextSlots = details.nextSlots ?? [];
     this.refusal = details.refusal;
+    this.vanUse = details.vanUse ?? [];
   }
 }
 
@@ -80,6 +84,7 @@ export const failureOf = (response: Response, body: unknown): ApiError => {
           errors: body.errors,
           nextSlots: body.data?.nextSlots,
           refusal: body.data?.refusal,
+          vanUse: body.data?.vanUse,
         }
       : { code: 'unreadable_answer', message: OOPS }),
     status,

@@ -62,7 +62,7 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
     everywhere('/groomer/appointments', CalendarDays, 'Schedule'),
     everywhere('/groomer/customers', UsersRound, 'Customers'),
     { to: '/groomer/reports', rail: { label: 'Reports', icon: ChartColumn } },
-    { ...account('groomer'), also: ['/groomer/my-van/policies'] },
+    { ...account('groomer'), also: ['/groomer/my-van'] },
   ],
   fleet_owner: [
     home('/fleet-owner', 'Overview', LayoutGrid),

@@ -11,11 +11,13 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Something that cannot be taken back is asked in a dialog everywhere; the rest is a sheet on small screens. */
   readonly grave?: boolean;
+  /** Shown to somebody else from an arm's length: it fills the screen. */
+  readonly full?: boolean;
 }
 
-export const Dialog = ({ title, opened, onClose, children, grave = false }: DialogProps) => {
+export const Dialog = ({ title, opened, onClose, children, grave = false, full = false }: DialogProps) => {
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
-  const sheet = !wide && !grave;
+  const sheet = !wide && !grave && !full;
   const content = useRef<HTMLDivElement>(null);
   const swiping = useSwipeDown(() => content.current, onClose);
   return (
@@ -23,6 +25,7 @@ export const Dialog = ({ title, opened, onClose, children, grave = false }: Dial
       opened={opened}
       onClose={onClose}
       centered={!sheet}
+      fullScreen={full}
       transitionProps={{ transition: sheet ? 'slide-up' : 'fade', duration: 200 }}
       {...(sheet && { classNames: { inner: classes['sheetInner'] ?? '', content: classes['sheet'] ?? '' } })}
     >

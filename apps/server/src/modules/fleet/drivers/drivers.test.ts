@@ -1,4 +1,4 @@
-import { DRIVER_INVITATION_DAYS, POLICIES_UNREAD } from '@tailgate/contract';
+import { DRIVER_ANSWERED_MEANWHILE, DRIVER_INVITATION_DAYS, POLICIES_UNREAD } from '@tailgate/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   drainJobs,
@@ -39,7 +39,8 @@ beforeEach(async () => {
 
 const invite = async (by = owner, whom = groomer) =>
   by.call(`POST ${DRIVERS}`, { body: { referralCode: await withCode(whom) } });
-const remove = (id: string, by = owner) => by.call(`DELETE ${DRIVERS}/:id`, { params: { id } });
+const remove = (id: string, status: 'invited' | 'attached', by = owner) =>
+  by.call(`DELETE ${DRIVERS}/:id`, { params: { id }, query: { status } });
 const accept = (id: string, by = groomer) => by.call(`POST ${FLEETS}/:id/accept`, { params: { id } });
 const decline = (id: string, by = groomer) => by.call(`POST ${FLEETS}/:id/decline`, { params: { id } });
 const leave = (id: string, by = groomer) => by.call(`POST ${FLEETS}/:id/leave`, { params: { id } });
@@ -81,7 +82,12 @@ describe('an invitation to drive for a fleet', () => {
     const read = (version: number) =>
       groomer.call(`POST ${POLICY}/:id/accept`, { params: { id: policy.id }, body: { version } });
     await read(1);
-    const text = { id: policy.id, title: 'Cleaning', content: 'Clean the tub and the table after each day.' };
+    const text = {
+      id: policy.id,
+      version: 1,
+      title: 'Cleaning',
+      content: 'Clean the tub and the table after each day.',
+    };
     await owner.call(`POST ${POLICY}`, { body: text });
     expect((await accept(body.id)).status).toBe(409);
     await read(2);
@@ -102,12 +108,25 @@ describe('an invitation to drive for a fleet', () => {
   it('is withdrawn by the owner, declined by the groomer, and a second one changes nothing', async () => {
     const { body } = await invite();
     expect((await invite()).status).toBe(409);
-    expect((await remove(body.id)).status).toBe(204);
+    expect((await remove(body.id, 'invited')).status).toBe(204);
     expect(await fleets()).toEqual([]);
     await invite();
     expect((await decline(body.id)).body.status).toBe('declined');
     expect((await decline(body.id)).status).toBe(409);
     expect(await drivers()).toEqual([]);
+  });
+
+  it('is not withdrawn once the groomer has accepted it, nor is a driver removed who was invited again', async () => {
+    const { body } = await invite();
+    await accept(body.id);
+    const late = await remove(body.id, 'invited');
+    expect([late.status, late.error.message]).toEqual([409, DRIVER_ANSWERED_MEANWHILE]);
+    expect(await drivers()).toMatchObject([{ id: body.id, status: 'attached' }]);
+    await leave(body.id);
+    expect((await remove(body.id, 'attached')).error.code).toBe('illegal_transition');
+    await invite();
+    expect((await remove(body.id, 'attached')).error.message).toBe(DRIVER_ANSWERED_MEANWHILE);
+    expect(await drivers()).toMatchObject([{ id: body.id, status: 'invited' }]);
   });
 
   it.each([
@@ -122,7 +141,7 @@ describe('an invitation to drive for a fleet', () => {
 
   it('gets one answer where both act at once', async () => {
     const { body } = await invite();
-    const answers = await Promise.all([accept(body.id), decline(body.id), remove(body.id), accept(body.id)]);
+    const answers = await Promise.all([accept(body.id), decline(body.id), remove(body.id, 'invited'), accept(body.id)]);
     expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(0);
     expect(answers.every(({ status }) => [200, 204, 409].includes(status))).toBe(true);
     const { rows } = await api.database.asOwner((db) =>
@@ -133,7 +152,6 @@ describe('an invitation to drive for a fleet', () => {
     );
     expect([
       ['invite', 'accept'],
-      ['invite', 'accept', 'detach'],
       ['invite', 'decline'],
       ['invite', 'withdraw'],
     ]).toContainEqual(rows[0]?.names);
@@ -152,7 +170,7 @@ describe('a driver of a fleet', () => {
   it('is removed by the owner, and told', async () => {
     const { body } = await invite();
     await accept(body.id);
-    await remove(body.id);
+    await remove(body.id, 'attached');
     expect(await fleets()).toEqual([]);
     expect((await queuedFor(api, groomer.account.phone)).join()).toContain('no longer drive for');
   });
@@ -160,7 +178,7 @@ describe('a driver of a fleet', () => {
   it('is nobody else’s business: another owner and another groomer find nothing', async () => {
     const { body } = await invite();
     const others = [await api.as('fleet_owner'), await api.as('groomer')] as const;
-    expect((await remove(body.id, others[0])).status).toBe(404);
+    expect((await remove(body.id, 'invited', others[0])).status).toBe(404);
     expect((await accept(body.id, others[1])).status).toBe(404);
     expect(await drivers(others[0])).toEqual([]);
     expect(await fleets(others[1])).toEqual([]);

@@ -1,4 +1,4 @@
-import { CAPS, POLICY_OUTDATED } from '@tailgate/contract';
+import { CAPS, POLICY_OUTDATED, POLICY_SAVED_MEANWHILE } from '@tailgate/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type SignedIn, type TestApi } from '../../../../testing/index.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -42,8 +42,11 @@ describe('a fleet policy', () => {
   it('is a version for each text, and none for the same text', async () => {
     const { body } = await save();
     expect(body).toMatchObject({ ...text, version: 1, accepted: 0, drivers: 0 });
-    expect((await save({ id: body.id })).body.version).toBe(1);
-    expect((await save({ id: body.id, content: 'No smoking.' })).body).toMatchObject({ version: 2, id: body.id });
+    expect((await save({ id: body.id, version: 1 })).body.version).toBe(1);
+    expect((await save({ id: body.id, version: 1, content: 'No smoking.' })).body).toMatchObject({
+      version: 2,
+      id: body.id,
+    });
     expect(await list()).toMatchObject([{ id: body.id, version: 2, content: 'No smoking.' }]);
     const { rows } = await api.database.asOwner((db) =>
       db.query<{ content: string }>('select content from fleet_policy_versions where policy_id = $1 order by version', [
@@ -68,13 +71,25 @@ describe('a fleet policy', () => {
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('gets distinct versions where several are saved at once', async () => {
+  it('is saved over the version that was read: of several at once one wins, and the others are told', async () => {
     const { body } = await save();
     const saved = await Promise.all(
-      ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((content) => save({ id: body.id, content })),
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((content) => save({ id: body.id, version: 1, content })),
     );
-    expect(saved.map((one) => one.status)).toEqual(saved.map(() => 200));
-    expect((await list())[0]?.version).toBe(9);
+    const refused = saved.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, error }) => [status, error.message])).toEqual(
+      Array.from({ length: 7 }, () => [409, POLICY_SAVED_MEANWHILE]),
+    );
+    const [winner] = saved.filter(({ status }) => status === 200);
+    expect(await list()).toMatchObject([{ version: 2, content: winner?.body.content }]);
+  });
+
+  it('is not saved without the version that was read', async () => {
+    const { body } = await save();
+    const { status, error } = await save({ id: body.id, content: 'No smoking.' });
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['version']]);
+    expect((await save({ id: body.id, version: 2, content: 'No smoking.' })).status).toBe(409);
+    expect(await list()).toMatchObject([{ version: 1, content: text.content }]);
   });
 
   it('is one of a few', async () => {
@@ -85,12 +100,12 @@ describe('a fleet policy', () => {
   it('is another owner’s alone', async () => {
     const { body } = await save();
     const other = await api.as('fleet_owner');
-    expect((await save({ id: body.id, content: 'Smoke!' }, other)).status).toBe(404);
+    expect((await save({ id: body.id, version: 1, content: 'Smoke!' }, other)).status).toBe(404);
     expect((await other.call(`DELETE ${POLICY}/:id`, { params: { id: body.id } })).status).toBe(404);
     expect(await list(other)).toEqual([]);
     expect((await owner.call(`DELETE ${POLICY}/:id`, { params: { id: body.id } })).status).toBe(204);
     expect(await list()).toEqual([]);
-    expect((await save({ id: body.id })).status).toBe(404);
+    expect((await save({ id: body.id, version: 1 })).status).toBe(404);
   });
 });
 
@@ -124,7 +139,7 @@ describe('drivers', () => {
     await attach('attached');
     const { body } = await save();
     await accept(body.id, 1);
-    await save({ id: body.id, content: 'No smoking.' });
+    await save({ id: body.id, version: 1, content: 'No smoking.' });
     expect(await toRead()).toMatchObject([{ version: 2, acceptedAt: null }]);
     for (const version of [1, 3]) {
       const { status, error } = await accept(body.id, version);

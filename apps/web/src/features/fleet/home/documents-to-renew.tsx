@@ -1,10 +1,12 @@
 import { VAN_DOCUMENT_WORDS } from '@tailgate/contract/facts';
+import { useQuery } from '@tanstack/react-query';
 import { FileClock, ShieldAlert } from 'lucide-react';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Row, Rows } from '#ui/layout/rows.tsx';
-import { hitOfPaper, isUrgent, stateOfPaper, titleOfPaper, type Paper } from './paper-words.ts';
+import { Row, RowLink, Rows } from '#ui/layout/rows.tsx';
+import { hitOfPaper, isUrgent, leftOfPaper, stateOfPaper, titleOfPaper } from './paper-words.ts';
+import { attentionQuery, type Paper } from './papers-query.ts';
 import classes from './home.module.css';
 
 const keyOf = ({ vehicle, kind }: Paper): string => `${vehicle.id} ${kind}`;
@@ -36,21 +38,14 @@ const UploadLink = ({ paper: { vehicle, kind } }: { paper: Paper }) => (
   </ButtonLink>
 );
 
-/** In a card; the rest is behind its link. */
-const MOST_SHOWN = 5;
-
-interface DocumentsToRenewProps {
-  /** What hurts first. */
-  readonly papers: readonly Paper[];
-}
-
-/** Documents that are expired, missing or near their end; nothing where none is. */
-export const DocumentsToRenew = ({ papers }: DocumentsToRenewProps) => {
-  if (papers.length === 0) return null;
+/** Documents that are expired, missing or near their end, what hits booked work first; nothing where none is. */
+export const DocumentsToRenew = () => {
+  const { data } = useQuery(attentionQuery);
+  if (!data || data.total === 0) return null;
   return (
-    <Card title="Documents to renew" aside={<TextLink to="/fleet-owner/documents">All documents</TextLink>}>
+    <Card title="Documents to renew" aside={<TextLink to="/fleet-owner/documents">All {data.total}</TextLink>}>
       <Rows label="Documents to renew">
-        {papers.slice(0, MOST_SHOWN).map((paper) => (
+        {data.items.map((paper) => (
           <Row
             key={keyOf(paper)}
             lead={<Mark paper={paper} />}
@@ -61,6 +56,29 @@ export const DocumentsToRenew = ({ papers }: DocumentsToRenewProps) => {
               </Due>
             }
             aside={<UploadLink paper={paper} />}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+};
+
+/** The same on a phone: what is hit and how many days are left, and the record of the van. */
+export const NeedsAttention = () => {
+  const { data } = useQuery(attentionQuery);
+  if (!data || data.total === 0) return null;
+  return (
+    <Card title="Needs attention soon" aside={<TextLink to="/fleet-owner/documents">All {data.total}</TextLink>}>
+      <Rows label="Needs attention soon">
+        {data.items.map((paper) => (
+          <RowLink
+            key={keyOf(paper)}
+            to="/fleet-owner/vans/$vehicleId"
+            params={{ vehicleId: paper.vehicle.id }}
+            lead={<Mark paper={paper} />}
+            title={titleOfPaper(paper)}
+            meta={hitOfPaper(paper)}
+            aside={<Due paper={paper}>{leftOfPaper(paper)}</Due>}
           />
         ))}
       </Rows>

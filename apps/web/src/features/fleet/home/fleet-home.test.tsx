@@ -7,7 +7,7 @@ import { onScreenOf } from '../../../testing/on-screen-of.ts';
 import { openApp, PROFILE } from '../../../testing/open-app.tsx';
 import { buildSession } from '../../../testing/sessions.ts';
 import type { Overview, VanOfDay } from './overview-query.ts';
-import type { Paper } from './paper-words.ts';
+import type { Paper } from './papers-query.ts';
 
 const OVERVIEW = 'GET /v2/service-vehicle/fleet-owner/fleet-management/overview';
 const PAPERS = 'GET /v2/service-vehicle/fleet-owner/fleet-management/compliance';
@@ -172,11 +172,12 @@ describe('the home of a fleet owner', () => {
     );
   });
 
-  it('says on a phone what is hit and how long is left', async () => {
+  it('says on a phone what is hit and how long is left, and opens the van', async () => {
     onScreenOf(390);
     await open();
     const row = within(await screen.findByRole('list', { name: 'Needs attention soon' })).getAllByRole('link')[0];
-    expect(row?.textContent).toMatch(/^Van 4, inspection4 .*9 days$/);
+    expect(row?.textContent).toBe('Van 4 · Inspection4 appointments after Nov 279 days');
+    expect(row?.getAttribute('href')).toBe('/fleet-owner/vans/van-4');
   });
 
   it('has a tick for each listed van on a phone', async () => {

@@ -1,8 +1,7 @@
-import type { CallAnswer } from '@tailgate/contract';
 import { VAN_DOCUMENT_WORDS } from '@tailgate/contract/facts';
+import { daysInWords } from '#ui/words/duration.ts';
 import { shortDay } from '../track/day-words.ts';
-
-export type Paper = CallAnswer<'GET /v2/service-vehicle/fleet-owner/fleet-management/compliance'>['items'][number];
+import type { Paper } from './papers-query.ts';
 
 /** What is over or keeps booked work from starting is red, what is only near is amber. */
 export const isUrgent = ({ state, appointments }: Paper): boolean => state === 'expired' || appointments.count > 0;
@@ -21,6 +20,13 @@ export const hitOfPaper = (paper: Paper): string => {
   if (count === 0) return stateOfPaper(paper);
   if (paper.expiresOn === null || paper.state === 'expired') return `${countInWords(count)} can’t start`;
   return `${countInWords(count)} after ${shortDay(paper.expiresOn)}`;
+};
+
+/** `9 days`, `Expired`: what a list says at its end. */
+export const leftOfPaper = ({ state, daysLeft }: Paper): string => {
+  if (state === 'missing') return 'Missing';
+  if (state === 'expired') return 'Expired';
+  return daysLeft === 0 ? 'Today' : daysInWords(daysLeft ?? 0);
 };
 
 /** `Van 4 · Inspection` */

@@ -8,26 +8,27 @@ export const endingDocuments = ({ documents }: Vehicle): VanDocument[] =>
     .filter(({ state }) => state !== 'valid')
     .toSorted((one, other) => (one.daysLeft ?? 0) - (other.daysLeft ?? 0));
 
-/** What keeps a van from being listed. */
-export const missingProblems = (vehicle: Vehicle): Problem[] => {
+/** What keeps a van from being listed. Its documents say themselves what they hit. */
+export const vanProblems = (vehicle: Vehicle): Problem[] => {
   const missing = vehicle.readiness.open.filter(({ isRequired }) => isRequired).length;
-  if (missing === 0) return [];
-  return [
-    {
-      id: 'missing',
-      tone: 'warning',
-      title: vehicle.state === 'listed' ? 'The record is not complete' : 'Not listed yet',
-      note: `${missing} ${missing === 1 ? 'thing is' : 'things are'} left to add.`,
-      action: (
-        <ButtonLink
-          compact
-          to="/fleet-owner/account/vehicles/$vehicleId"
-          params={{ vehicleId: vehicle.id }}
-          search={{ missing: 'yes' }}
-        >
-          Finish record
-        </ButtonLink>
-      ),
-    },
-  ];
+  return missing > 0
+    ? [
+        {
+          id: 'missing',
+          tone: 'warning',
+          title: vehicle.state === 'listed' ? 'The record is not complete' : 'Not listed yet',
+          note: `${missing} ${missing === 1 ? 'thing is' : 'things are'} left to add.`,
+          action: (
+            <ButtonLink
+              compact
+              to="/fleet-owner/account/vehicles/$vehicleId"
+              params={{ vehicleId: vehicle.id }}
+              search={{ missing: 'yes' }}
+            >
+              Finish record
+            </ButtonLink>
+          ),
+        },
+      ]
+    : [];
 };

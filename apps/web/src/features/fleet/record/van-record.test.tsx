@@ -2,18 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import { buildPaper, HITTING } from '#features/compliance/compliance.testing.ts';
 import { buildDocument, buildVan } from '#features/vehicles/vehicles.testing.tsx';
 import type { Vehicle } from '#features/vehicles/index.ts';
 import { answer } from '../../../testing/answer.ts';
 import { openApp, PROFILE } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
-import type { Paper } from '../home/paper-words.ts';
 import type { VanEvent, VanRecord } from './record-query.ts';
 
 const RECORD = 'GET /v2/service-vehicle/fleet-owner/fleet-management/:id/record';
 const HISTORY = 'GET /v2/service-vehicle/fleet-owner/fleet-management/:id/record/history';
-const PAPERS = 'GET /v2/service-vehicle/fleet-owner/fleet-management/compliance';
 const ONE = 'GET /v2/service-vehicle/vehicles/:id';
 
 const ROSA = { id: 'rosa', name: 'Rosa Delgado' };
@@ -101,24 +100,6 @@ const event = (at: number): VanEvent => ({
   state: null,
 });
 
-const ENDING: Paper = {
-  vehicle: {
-    id: VAN.id,
-    name: 'Van 4',
-    licensePlate: 'MBD 7730',
-    state: 'listed',
-    isForRent: true,
-    timeZone: 'America/Chicago',
-  },
-  kind: 'inspection',
-  state: 'soon',
-  expiresOn: '2026-11-27',
-  daysLeft: 9,
-  holder: ROSA,
-  renewedBy: { id: 'user-1', name: 'Nora Fields' },
-  appointments: { count: 3, firstAt: '2026-11-30T15:00:00.000Z', expected: 270 },
-};
-
 const open = async (given: { van?: Vehicle; record?: VanRecord } = {}) => {
   const asked: string[] = [];
   const van = given.van ?? VAN;
@@ -128,10 +109,10 @@ const open = async (given: { van?: Vehicle; record?: VanRecord } = {}) => {
     answer('GET /v2/service-provider/account', { ...PROFILE, role: 'fleet_owner' }),
     answer(ONE, van),
     answer(RECORD, given.record ?? OF_VAN),
-    answer(PAPERS, {
-      items: [ENDING],
+    answer('GET /v2/service-vehicle/fleet-owner/fleet-management/compliance', {
+      items: [{ ...buildPaper(9, HITTING), vehicle: { ...buildPaper(9).vehicle, id: van.id } }],
       total: 1,
-      limit: 25,
+      limit: 20,
       offset: 0,
       counts: { all: 1, attention: 1, expired: 0, soon: 1, missing: 0 },
     }),
@@ -160,8 +141,10 @@ describe('the record of a van', () => {
   it('has what ends first, with what is booked beyond it, and the upload that mends it', async () => {
     await open();
     const wrong = within(await screen.findByRole('list', { name: 'Documents that need you' }));
-    wrong.getByText(/^Inspection expires/i);
-    wrong.getByRole('button', { name: 'See 3 appointments' });
+    wrong.getByText(/^Inspection expires .+, in 9 days\.$/);
+    wrong.getByText('4 booked appointments ($515) are after that date and can’t start without a new one.');
+    wrong.getByRole('button', { name: 'See 4 appointments' });
+    wrong.getByRole('button', { name: 'Upload inspection' });
     const booked = within(screen.getByRole('list', { name: 'Booked' }));
     booked.getByText('Nov 18: 5 booked');
     booked.getByText('Dec 3: 1 booked, after inspection expires');

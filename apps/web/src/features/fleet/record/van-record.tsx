@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, CirclePause, PencilLine, Upload } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { documentInText } from '#features/compliance/index.ts';
+import { VanComplianceStrip, documentInText } from '#features/compliance/index.ts';
 import {
   DocumentDialog,
   MetersCard,
@@ -31,7 +31,7 @@ import { HistoryCard } from './history-card.tsx';
 import { MeterBars } from './meter-bars.tsx';
 import { MonthCard } from './month-card.tsx';
 import { recordQuery, type VanRecord } from './record-query.ts';
-import { endingDocuments, missingProblems } from './van-problems.tsx';
+import { endingDocuments, vanProblems } from './van-problems.tsx';
 import classes from './record.module.css';
 
 const VANS = { to: '/fleet-owner/account/vehicles', label: 'Vans' } as const;
@@ -40,18 +40,16 @@ type Page = ComponentProps<typeof RecordPage>;
 
 interface VanRecordProps {
   readonly id: string;
-  /** What is wrong with its documents, and what that hits. */
-  readonly papers: ReactNode;
   readonly children: (page: Page) => ReactNode;
 }
 
 /** One van and all about it: who has it, what is wrong, what it comes to, and what became of it. */
-export const VanRecordOf = ({ id, papers, children }: VanRecordProps) => {
+export const VanRecordOf = ({ id, children }: VanRecordProps) => {
   const vehicle = useQuery(vehicleQuery(id));
   const record = useQuery(recordQuery(id));
   if (vehicle.data && record.data)
     return (
-      <Found vehicle={vehicle.data} record={record.data} papers={papers}>
+      <Found vehicle={vehicle.data} record={record.data}>
         {children}
       </Found>
     );
@@ -76,7 +74,7 @@ interface FoundProps {
   readonly record: VanRecord;
 }
 
-const Found = ({ vehicle, record, papers, children }: FoundProps & Omit<VanRecordProps, 'id'>) => {
+const Found = ({ vehicle, record, children }: FoundProps & Pick<VanRecordProps, 'children'>) => {
   const [renewed, setRenewed] = useState<VanDocumentKind | null>(null);
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   const [ending] = endingDocuments(vehicle);
@@ -97,8 +95,8 @@ const Found = ({ vehicle, record, papers, children }: FoundProps & Omit<VanRecor
         header: <Head vehicle={vehicle} record={record} next={wide ? upload : undefined} />,
         problems: (
           <>
-            {papers}
-            <ProblemList label={`What ${vehicle.name} needs`} problems={missingProblems(vehicle)} />
+            <VanComplianceStrip vehicleId={vehicle.id} />
+            <ProblemList label={`What ${vehicle.name} needs`} problems={vanProblems(vehicle)} />
           </>
         ),
         parts: partsOf({ vehicle, record, onRenew: setRenewed }),

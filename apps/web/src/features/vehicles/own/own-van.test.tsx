@@ -106,7 +106,7 @@ describe('the van of a groomer', () => {
 
   it('is added by its VIN, as their own', async () => {
     const { added, router } = await open('/groomer/account/my-van', []);
-    await screen.findByRole('heading', { level: 1, name: 'My van' });
+    await screen.findByRole('heading', { level: 1, name: 'Own van' });
     await press('Add your van');
     await addByVin();
     await screen.findByRole('heading', { level: 2, name: 'Basics' });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { OwnVanComplianceStrip } from '#features/compliance/index.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -15,6 +16,7 @@ import { TasksCard } from '../editor/tasks-card.tsx';
 import { useVanEditor } from '../editor/use-van-editor.ts';
 import type { VanParts } from '../editor/van-parts.ts';
 import { ChooseVan } from './choose-van.tsx';
+import { OwnVanUse } from './own-van-use.tsx';
 import { ownVansQuery } from './own-vans-query.ts';
 import type { OwnVanSearch } from './own-van-search.ts';
 import classes from './own-van.module.css';
@@ -56,6 +58,7 @@ export const OwnVan = ({ parts, search, onSearch }: OwnVanProps) => {
   return (
     <div className={classes['stack']}>
       <ChooseVan vans={items} chosen={chosen.id} onChoose={(van) => onSearch({ van })} />
+      <OwnVanComplianceStrip vehicleId={chosen.id} />
       <Record key={chosen.id} id={chosen.id} search={search} parts={parts} />
     </div>
   );
@@ -84,6 +87,7 @@ const Record = ({ id, search, parts }: RecordProps) => {
   if (!content)
     return (
       <>
+        <OwnVanUse vehicle={vehicle} />
         <TasksCard vehicle={vehicle} shown={undefined} />
         {list}
       </>
@@ -94,6 +98,7 @@ const Record = ({ id, search, parts }: RecordProps) => {
       only={isWide ? undefined : 'form'}
       aside={
         <>
+          <OwnVanUse vehicle={vehicle} />
           {list}
           <TasksCard vehicle={vehicle} shown={section} />
         </>

@@ -2,8 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { PaperAttentionRow, usePaperAttention } from '#features/compliance/index.ts';
-import { DocumentsToRenew } from '#features/fleet/home/documents-to-renew.tsx';
+import { DocumentsToRenew, NeedsAttention } from '#features/fleet/home/documents-to-renew.tsx';
 import { FleetFigures, PhoneFigures } from '#features/fleet/home/fleet-figures.tsx';
 import { RestOfToday, WaitingForDrivers } from '#features/fleet/home/home-cards.tsx';
 import { overviewQuery, readHomeSearch, type Overview } from '#features/fleet/home/overview-query.ts';
@@ -12,15 +11,10 @@ import { NextSteps } from '#features/providers/next-steps.tsx';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { ButtonLink } from '#ui/actions/button.tsx';
-import { TextLink } from '#ui/actions/text-link.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Rows } from '#ui/layout/rows.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 import { ProviderHomeScreen } from '../../-home/provider-home-screen.tsx';
-
-/** In a card of a phone; the rest is behind its link. */
-const MOST_SHOWN = 5;
 
 const AddVan = () => (
   <ButtonLink look="filled" icon={<Plus size={20} aria-hidden />} to="/fleet-owner/account/vehicles/new">
@@ -86,21 +80,6 @@ const Day = ({ overview, wide }: { overview: Overview; wide: boolean }) => {
   );
 };
 
-/** On a phone: what is hit by documents, how long is left, and all of them. */
-const NeedsAttention = () => {
-  const papers = usePaperAttention().data?.items ?? [];
-  if (papers.length === 0) return null;
-  return (
-    <Card title="Needs attention soon" aside={<TextLink to="/fleet-owner/documents">All documents</TextLink>}>
-      <Rows label="Needs attention soon">
-        {papers.slice(0, MOST_SHOWN).map((paper) => (
-          <PaperAttentionRow key={`${paper.vehicle.id} ${paper.kind}`} paper={paper} />
-        ))}
-      </Rows>
-    </Card>
-  );
-};
-
 /** Side by side where there are two, and over the whole width where there is one. */
 const Queues = ({ overview }: { overview: Overview }) => (
   <>
@@ -110,7 +89,7 @@ const Queues = ({ overview }: { overview: Overview }) => (
       <RestOfToday overview={overview} />
     </DashboardColumn>
     <DashboardColumn span={6}>
-      <DocumentsToRenew papers={usePaperAttention().data?.items ?? []} />
+      <DocumentsToRenew />
     </DashboardColumn>
   </>
 );

@@ -15,6 +15,7 @@ import { WeekAheadCard } from '#features/appointments/home/week-ahead-card.tsx';
 import { DriverPapers } from '#features/compliance/index.ts';
 import { NextSteps } from '#features/providers/next-steps.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
+import { VanLine } from '#features/vehicles/driver/van-line.tsx';
 import { usePlans } from '#features/scheduling/home/use-plans.ts';
 import { daysInWords } from '#shell/periods/period.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
@@ -78,6 +79,7 @@ const Day = ({ timeZone }: { timeZone: string }) => {
         {!isWorkday && <NextSteps />}
         <DayTotals timeZone={timeZone} />
         <RequestsStrip shown={shown} />
+        <VanLine />
         <RouteCard timeZone={timeZone} habits={habits} zones={plan && !plan.isOff ? plan.zones : []} />
         {!wide && (
           <PeriodMoney days={week} now={period} timeZone={timeZone} label={`This week, ${daysInWords(week)}`} />

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VanComplianceStrip } from '#features/compliance/index.ts';
 import { VanRecordOf } from '#features/fleet/record/van-record.tsx';
 import { RecordPage } from '#ui/pages/record-page.tsx';
 
 const Van = () => {
   const { vehicleId } = Route.useParams();
   return (
-    <VanRecordOf key={vehicleId} id={vehicleId} papers={<VanComplianceStrip vehicleId={vehicleId} />}>
+    <VanRecordOf key={vehicleId} id={vehicleId}>
       {(page) => <RecordPage {...page} />}
     </VanRecordOf>
   );

@@ -21,7 +21,7 @@ const MyVan = () => {
     <FormPage
       header={
         <PageHeader
-          title={isAdding ? 'Add van' : 'My van'}
+          title={isAdding ? 'Add van' : 'Own van'}
           lead={isAdding || !van ? 'The van you work with.' : van.name}
           back={
             isAdding

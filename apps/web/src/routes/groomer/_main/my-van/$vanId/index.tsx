@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VanScreen } from '../-van-screen.tsx';
+
+const OneVan = () => {
+  const { vanId } = Route.useParams();
+  return <VanScreen key={vanId} vanId={vanId} tab="info" />;
+};
+
+export const Route = createFileRoute('/groomer/_main/my-van/$vanId/')({
+  staticData: { tabs: false },
+  component: OneVan,
+});
