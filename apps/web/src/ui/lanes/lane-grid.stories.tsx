@@ -6,7 +6,7 @@ import { LaneGrid } from './lane-grid.tsx';
 import { LaneLegend } from './lane-parts.tsx';
 import type { Lane, LaneBar, LaneDay } from './lane-types.ts';
 
-const FIRST: LocalDate = '2026-06-08';
+const FIRST = '2026-06-08' as LocalDate;
 const daysOf = (count: number): LaneDay[] =>
   Array.from({ length: count }, (_, index) => {
     const held = index % 7 === 6 ? 1 : 4;

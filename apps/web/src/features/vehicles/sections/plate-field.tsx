@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import type { BasicsValues } from './basics-values.ts';
 import classes from './plate-field.module.css';
 
-const STATE_WIDTH = 44;
+const STATE_WIDTH = 38;
 
 /** A plate with its state in one box, as it reads on the van: `TX RKL 4417`. */
 export const PlateField = ({ form }: { form: UseFormReturnType<BasicsValues> }) => {
