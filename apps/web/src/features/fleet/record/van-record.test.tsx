@@ -131,6 +131,9 @@ describe('the record of a van', () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Van 4' });
     screen.getByText('With Rosa Delgado · Ram ProMaster 2020 · TX MBD 7730');
+    expect(screen.getByRole('link', { name: 'Assign driver' }).getAttribute('href')).toMatch(
+      /^\/fleet-owner\/account\/driver-assignment\?search=Van/,
+    );
     expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toContain(
       `/fleet-owner/account/vehicles/${VAN.id}`,
     );
