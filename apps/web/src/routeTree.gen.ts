@@ -166,6 +166,10 @@ import { Route as FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport } fro
 import { Route as FleetOwnerMainAccountMerchantProcessingRouteImport } from './routes/fleet-owner/_main/account/merchant-processing';
 import { Route as FleetOwnerMainAccountMyDocsRouteImport } from './routes/fleet-owner/_main/account/my-docs';
 import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/fleet-owner/_main/account/settings';
+import { Route as FleetOwnerMainAccountDaysOffRouteImport } from './routes/fleet-owner/_main/account_/days-off';
+import { Route as FleetOwnerMainAccountDriverAssignmentRouteImport } from './routes/fleet-owner/_main/account_/driver-assignment';
+import { Route as FleetOwnerMainAccountTemporaryAssignationsRouteImport } from './routes/fleet-owner/_main/account_/temporary-assignations';
+import { Route as FleetOwnerMainAppointmentsIndexRouteImport } from './routes/fleet-owner/_main/appointments/index';
 import { Route as FleetOwnerMainReportsExpenseRouteImport } from './routes/fleet-owner/_main/reports/expense';
 import { Route as FleetOwnerMainVansVehicleIdRouteImport } from './routes/fleet-owner/_main/vans/$vehicleId';
 import { Route as GroomerMainAccountIndexRouteImport } from './routes/groomer/_main/account/index';
@@ -1081,6 +1085,30 @@ const FleetOwnerMainAccountSettingsRoute =
     path: '/settings',
     getParentRoute: () => FleetOwnerMainAccountRouteRoute,
   } as any);
+const FleetOwnerMainAccountDaysOffRoute =
+  FleetOwnerMainAccountDaysOffRouteImport.update({
+    id: '/account_/days-off',
+    path: '/account/days-off',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAccountDriverAssignmentRoute =
+  FleetOwnerMainAccountDriverAssignmentRouteImport.update({
+    id: '/account_/driver-assignment',
+    path: '/account/driver-assignment',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAccountTemporaryAssignationsRoute =
+  FleetOwnerMainAccountTemporaryAssignationsRouteImport.update({
+    id: '/account_/temporary-assignations',
+    path: '/account/temporary-assignations',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAppointmentsIndexRoute =
+  FleetOwnerMainAppointmentsIndexRouteImport.update({
+    id: '/appointments/',
+    path: '/appointments/',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
 const FleetOwnerMainReportsExpenseRoute =
   FleetOwnerMainReportsExpenseRouteImport.update({
     id: '/reports/expense',
@@ -1705,6 +1733,9 @@ export interface FileRoutesByFullPath {
   '/fleet-owner/account/merchant-processing': typeof FleetOwnerMainAccountMerchantProcessingRoute;
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
+  '/fleet-owner/account/days-off': typeof FleetOwnerMainAccountDaysOffRoute;
+  '/fleet-owner/account/driver-assignment': typeof FleetOwnerMainAccountDriverAssignmentRoute;
+  '/fleet-owner/account/temporary-assignations': typeof FleetOwnerMainAccountTemporaryAssignationsRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/fleet-owner/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
@@ -1755,6 +1786,7 @@ export interface FileRoutesByFullPath {
   '/customer/appointments/': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/pets/': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/account/': typeof FleetOwnerMainAccountIndexRoute;
+  '/fleet-owner/appointments/': typeof FleetOwnerMainAppointmentsIndexRoute;
   '/groomer/account/': typeof GroomerMainAccountIndexRoute;
   '/groomer/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments/': typeof GroomerMainAppointmentsIndexRoute;
@@ -1926,6 +1958,9 @@ export interface FileRoutesByTo {
   '/fleet-owner/account/merchant-processing': typeof FleetOwnerMainAccountMerchantProcessingRoute;
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
+  '/fleet-owner/account/days-off': typeof FleetOwnerMainAccountDaysOffRoute;
+  '/fleet-owner/account/driver-assignment': typeof FleetOwnerMainAccountDriverAssignmentRoute;
+  '/fleet-owner/account/temporary-assignations': typeof FleetOwnerMainAccountTemporaryAssignationsRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/fleet-owner/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
@@ -1976,6 +2011,7 @@ export interface FileRoutesByTo {
   '/customer/appointments': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/pets': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/account': typeof FleetOwnerMainAccountIndexRoute;
+  '/fleet-owner/appointments': typeof FleetOwnerMainAppointmentsIndexRoute;
   '/groomer/account': typeof GroomerMainAccountIndexRoute;
   '/groomer/add-customer': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments': typeof GroomerMainAppointmentsIndexRoute;
@@ -2166,6 +2202,9 @@ export interface FileRoutesById {
   '/fleet-owner/_main/account/merchant-processing': typeof FleetOwnerMainAccountMerchantProcessingRoute;
   '/fleet-owner/_main/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/_main/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
+  '/fleet-owner/_main/account_/days-off': typeof FleetOwnerMainAccountDaysOffRoute;
+  '/fleet-owner/_main/account_/driver-assignment': typeof FleetOwnerMainAccountDriverAssignmentRoute;
+  '/fleet-owner/_main/account_/temporary-assignations': typeof FleetOwnerMainAccountTemporaryAssignationsRoute;
   '/fleet-owner/_main/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/fleet-owner/_main/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/_main/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
@@ -2216,6 +2255,7 @@ export interface FileRoutesById {
   '/customer/_main/appointments/': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/_main/pets/': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/_main/account/': typeof FleetOwnerMainAccountIndexRoute;
+  '/fleet-owner/_main/appointments/': typeof FleetOwnerMainAppointmentsIndexRoute;
   '/groomer/_main/account/': typeof GroomerMainAccountIndexRoute;
   '/groomer/_main/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/_main/appointments/': typeof GroomerMainAppointmentsIndexRoute;
@@ -2406,6 +2446,9 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/merchant-processing'
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
+    | '/fleet-owner/account/days-off'
+    | '/fleet-owner/account/driver-assignment'
+    | '/fleet-owner/account/temporary-assignations'
     | '/fleet-owner/reports/expense'
     | '/fleet-owner/vans/$vehicleId'
     | '/groomer/account/account-preferences'
@@ -2456,6 +2499,7 @@ export interface FileRouteTypes {
     | '/customer/appointments/'
     | '/customer/pets/'
     | '/fleet-owner/account/'
+    | '/fleet-owner/appointments/'
     | '/groomer/account/'
     | '/groomer/add-customer/'
     | '/groomer/appointments/'
@@ -2627,6 +2671,9 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/merchant-processing'
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
+    | '/fleet-owner/account/days-off'
+    | '/fleet-owner/account/driver-assignment'
+    | '/fleet-owner/account/temporary-assignations'
     | '/fleet-owner/reports/expense'
     | '/fleet-owner/vans/$vehicleId'
     | '/groomer/account/account-preferences'
@@ -2677,6 +2724,7 @@ export interface FileRouteTypes {
     | '/customer/appointments'
     | '/customer/pets'
     | '/fleet-owner/account'
+    | '/fleet-owner/appointments'
     | '/groomer/account'
     | '/groomer/add-customer'
     | '/groomer/appointments'
@@ -2866,6 +2914,9 @@ export interface FileRouteTypes {
     | '/fleet-owner/_main/account/merchant-processing'
     | '/fleet-owner/_main/account/my-docs'
     | '/fleet-owner/_main/account/settings'
+    | '/fleet-owner/_main/account_/days-off'
+    | '/fleet-owner/_main/account_/driver-assignment'
+    | '/fleet-owner/_main/account_/temporary-assignations'
     | '/fleet-owner/_main/reports/expense'
     | '/fleet-owner/_main/vans/$vehicleId'
     | '/groomer/_main/account/account-preferences'
@@ -2916,6 +2967,7 @@ export interface FileRouteTypes {
     | '/customer/_main/appointments/'
     | '/customer/_main/pets/'
     | '/fleet-owner/_main/account/'
+    | '/fleet-owner/_main/appointments/'
     | '/groomer/_main/account/'
     | '/groomer/_main/add-customer/'
     | '/groomer/_main/appointments/'
@@ -4086,6 +4138,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerMainAccountSettingsRouteImport;
       parentRoute: typeof FleetOwnerMainAccountRouteRoute;
     };
+    '/fleet-owner/_main/account_/days-off': {
+      id: '/fleet-owner/_main/account_/days-off';
+      path: '/account/days-off';
+      fullPath: '/fleet-owner/account/days-off';
+      preLoaderRoute: typeof FleetOwnerMainAccountDaysOffRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/account_/driver-assignment': {
+      id: '/fleet-owner/_main/account_/driver-assignment';
+      path: '/account/driver-assignment';
+      fullPath: '/fleet-owner/account/driver-assignment';
+      preLoaderRoute: typeof FleetOwnerMainAccountDriverAssignmentRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/account_/temporary-assignations': {
+      id: '/fleet-owner/_main/account_/temporary-assignations';
+      path: '/account/temporary-assignations';
+      fullPath: '/fleet-owner/account/temporary-assignations';
+      preLoaderRoute: typeof FleetOwnerMainAccountTemporaryAssignationsRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/appointments/': {
+      id: '/fleet-owner/_main/appointments/';
+      path: '/appointments';
+      fullPath: '/fleet-owner/appointments/';
+      preLoaderRoute: typeof FleetOwnerMainAppointmentsIndexRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
     '/fleet-owner/_main/reports/expense': {
       id: '/fleet-owner/_main/reports/expense';
       path: '/reports/expense';
@@ -4871,8 +4951,12 @@ interface FleetOwnerMainRouteRouteChildren {
   FleetOwnerMainAccountRouteRoute: typeof FleetOwnerMainAccountRouteRouteWithChildren;
   FleetOwnerMainDocumentsRoute: typeof FleetOwnerMainDocumentsRoute;
   FleetOwnerMainIndexRoute: typeof FleetOwnerMainIndexRoute;
+  FleetOwnerMainAccountDaysOffRoute: typeof FleetOwnerMainAccountDaysOffRoute;
+  FleetOwnerMainAccountDriverAssignmentRoute: typeof FleetOwnerMainAccountDriverAssignmentRoute;
+  FleetOwnerMainAccountTemporaryAssignationsRoute: typeof FleetOwnerMainAccountTemporaryAssignationsRoute;
   FleetOwnerMainReportsExpenseRoute: typeof FleetOwnerMainReportsExpenseRoute;
   FleetOwnerMainVansVehicleIdRoute: typeof FleetOwnerMainVansVehicleIdRoute;
+  FleetOwnerMainAppointmentsIndexRoute: typeof FleetOwnerMainAppointmentsIndexRoute;
   FleetOwnerMainAccountVehiclesVehicleIdRoute: typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
   FleetOwnerMainAccountVehiclesNewRoute: typeof FleetOwnerMainAccountVehiclesNewRoute;
   FleetOwnerMainAccountVehiclesIndexRoute: typeof FleetOwnerMainAccountVehiclesIndexRoute;
@@ -4882,8 +4966,14 @@ const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
   FleetOwnerMainAccountRouteRoute: FleetOwnerMainAccountRouteRouteWithChildren,
   FleetOwnerMainDocumentsRoute: FleetOwnerMainDocumentsRoute,
   FleetOwnerMainIndexRoute: FleetOwnerMainIndexRoute,
+  FleetOwnerMainAccountDaysOffRoute: FleetOwnerMainAccountDaysOffRoute,
+  FleetOwnerMainAccountDriverAssignmentRoute:
+    FleetOwnerMainAccountDriverAssignmentRoute,
+  FleetOwnerMainAccountTemporaryAssignationsRoute:
+    FleetOwnerMainAccountTemporaryAssignationsRoute,
   FleetOwnerMainReportsExpenseRoute: FleetOwnerMainReportsExpenseRoute,
   FleetOwnerMainVansVehicleIdRoute: FleetOwnerMainVansVehicleIdRoute,
+  FleetOwnerMainAppointmentsIndexRoute: FleetOwnerMainAppointmentsIndexRoute,
   FleetOwnerMainAccountVehiclesVehicleIdRoute:
     FleetOwnerMainAccountVehiclesVehicleIdRoute,
   FleetOwnerMainAccountVehiclesNewRoute: FleetOwnerMainAccountVehiclesNewRoute,

@@ -2,6 +2,8 @@ import type { Mutant } from '../mutant.ts';
 
 const DRIVERS = 'apps/server/src/modules/fleet/drivers/drivers.test.ts';
 const POLICIES = 'apps/server/src/modules/fleet/policies/policies.test.ts';
+const SCHEDULE = 'apps/server/src/modules/fleet/schedule/schedule.test.ts';
+const SCHEDULE_VIEW = 'apps/server/src/modules/fleet/schedule/schedule.view.ts';
 const POLICY = 'apps/server/src/modules/fleet/fleet.policy.ts';
 
 /** Nobody drives for a fleet unasked, and what drivers accept is what they read. */
@@ -84,6 +86,36 @@ export const FLEET_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/modules/fleet/drivers/invite-driver.ts',
       find: "(await kindOf(tx, provider.id)) === 'grooming'",
       replace: "(await kindOf(tx, provider.id)) !== 'renter'",
+    },
+  },
+  {
+    name: 'fleet-schedule-own',
+    suite: SCHEDULE,
+    test: 'is of one owner, and not for those who drive',
+    source: {
+      file: SCHEDULE_VIEW,
+      find: "where v.owner_id = ${ownerId} and v.status <> 'retired'",
+      replace: "where ${ownerId} <> '' and v.status <> 'retired'",
+    },
+  },
+  {
+    name: 'fleet-schedule-no-holds',
+    suite: SCHEDULE,
+    test: 'says of each van who holds it',
+    source: {
+      file: SCHEDULE_VIEW,
+      find: "o.kind not in ('appointment', 'hold')",
+      replace: "o.kind <> 'appointment'",
+    },
+  },
+  {
+    name: 'fleet-schedule-van-days',
+    suite: SCHEDULE,
+    test: 'counts the days of a van by its own clock',
+    source: {
+      file: SCHEDULE_VIEW,
+      find: '(lower(o.busy) at time zone v.time_zone)::date as date',
+      replace: "(lower(o.busy) at time zone 'UTC')::date as date",
     },
   },
 ];

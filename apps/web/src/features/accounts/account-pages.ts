@@ -152,6 +152,12 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
       title: 'Your fleet',
       pages: [
         page('/fleet-owner/account/policies', ScrollText, 'Policies', 'What drivers read and accept'),
+        page(
+          '/fleet-owner/account/driver-assignment',
+          CalendarDays,
+          'Driver assignment',
+          'Who drives which van on which day',
+        ),
         page('/fleet-owner/account/attached-service-providers', UsersRound, 'Drivers', 'Invite groomers to drive'),
       ],
     },

@@ -9,6 +9,8 @@ interface SaveBarProps {
   readonly onDiscard: () => void;
   /** What changed: 'Thursday, 1 h longer'. */
   readonly detail?: ReactNode;
+  /** What saving does, where it is more than one form: 'Save 2 assignments'. */
+  readonly action?: string;
   /** Why the last attempt to save failed. */
   readonly problem?: string | null | undefined;
 }
@@ -16,7 +18,7 @@ interface SaveBarProps {
 const SAVE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S';
 
 /** At the bottom of a page whose form differs from what is saved. */
-export const SaveBar = ({ form, busy, onDiscard, detail, problem }: SaveBarProps) => (
+export const SaveBar = ({ form, busy, onDiscard, detail, action = 'Save changes', problem }: SaveBarProps) => (
   <div role="region" aria-label="Unsaved changes" className={classes['bar']}>
     <div className={classes['state']}>
       {problem ? (
@@ -36,7 +38,7 @@ export const SaveBar = ({ form, busy, onDiscard, detail, problem }: SaveBarProps
       Discard
     </Button>
     <Button look="filled" type="submit" form={form} busy={busy} busyLabel="Saving…">
-      Save changes
+      {action}
     </Button>
   </div>
 );

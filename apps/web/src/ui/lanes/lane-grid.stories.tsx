@@ -6,7 +6,7 @@ import { LaneGrid } from './lane-grid.tsx';
 import { LaneLegend } from './lane-parts.tsx';
 import type { Lane, LaneBar, LaneDay } from './lane-types.ts';
 
-const FIRST: LocalDate = '2026-06-08';
+const FIRST = '2026-06-08' as LocalDate;
 const daysOf = (count: number): LaneDay[] =>
   Array.from({ length: count }, (_, index) => {
     const held = index % 7 === 6 ? 1 : 4;
@@ -86,5 +86,5 @@ export const Week: Story = { args: { days: daysOf(7), onAct: () => undefined } }
 export const Month: Story = { args: { days: daysOf(28), lanes: manyLanes(200) } };
 export const Nothing: Story = { args: { lanes: [] } };
 export const Legend: Story = {
-  render: () => <LaneLegend kinds={['assigned', 'temporary', 'rental', 'service', 'off', 'open']} />,
+  render: () => <LaneLegend kinds={['assigned', 'temporary', 'rental', 'service', 'off', 'work', 'block', 'open']} />,
 };

@@ -8,7 +8,7 @@ import { LaneGrid } from './lane-grid.tsx';
 import { LaneLegend } from './lane-parts.tsx';
 import type { Lane, LaneCells } from './lane-types.ts';
 
-const FIRST: LocalDate = '2026-06-08';
+const FIRST = '2026-06-08' as LocalDate;
 const day = (days: number) => addDays(FIRST, days);
 const DAYS = Array.from({ length: 7 }, (_, index) => ({ date: day(index), caption: '1 of 2', low: index === 6 }));
 const VAN: Lane = {

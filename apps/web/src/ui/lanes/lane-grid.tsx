@@ -40,7 +40,7 @@ export const LaneGrid = ({ label, corner, cornerCaption, days, today, lanes, onA
     const cell = cellAt(event);
     const { lane, date } = cell?.dataset ?? {};
     if (lane === undefined || date === undefined) return;
-    const cells = goTo(lane, date, event.shiftKey);
+    const cells = goTo(lane, date as LocalDate, event.shiftKey);
     if (cells && !event.shiftKey) onAct?.(cells);
   };
   return (

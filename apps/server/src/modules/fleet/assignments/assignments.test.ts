@@ -225,6 +225,21 @@ describe('an assignment is refused', () => {
     expect((await lend(days.slice(0, MAX_ASSIGNED_DAYS))).status).toBe(200);
   });
 
+  it('with ten thousand days in one call, of any kind', async () => {
+    const date = day(2);
+    const calendarAssignations = Array.from({ length: 10_000 }, () => ({ date, serviceProviderId: ana.account.id }));
+    expect((await assign({ type: 'calendar', calendarAssignations })).status).toBe(422);
+    expect((await lend(Array.from({ length: 10_000 }, () => [date, ana] as const))).status).toBe(422);
+    expect(await held()).toEqual([]);
+  });
+
+  it('of none of forty that are made at once, so that one of them holds in the end', async () => {
+    const turns = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? ana : ben));
+    const answers = await Promise.all(turns.map((groomer) => fullTime(groomer, day(1))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await held()).toEqual([[expect.stringMatching(/^(ana|ben)$/), 'assignment', day(1), null]]);
+  });
+
   it.each([
     ['full_time without a driver', { type: 'full_time' as const }, 'serviceProviderId'],
     ['calendar without days', { type: 'calendar' as const }, 'calendarAssignations'],

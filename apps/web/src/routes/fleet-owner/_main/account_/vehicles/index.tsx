@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { CalendarDays, Plus } from 'lucide-react';
 import { VANS_TABLE } from '#features/vehicles/list/vans-spec.ts';
 import { VansTable } from '#features/vehicles/list/vans-table.tsx';
 import { fleetQuery } from '#features/vehicles/vehicles-query.ts';
@@ -20,14 +20,23 @@ const Vans = () => {
           title="Vans"
           count={counts?.all}
           actions={
-            <ButtonLink
-              look="filled"
-              compact
-              icon={<Plus size={20} aria-hidden />}
-              to="/fleet-owner/account/vehicles/new"
-            >
-              Add van
-            </ButtonLink>
+            <>
+              <ButtonLink
+                compact
+                icon={<CalendarDays size={20} aria-hidden />}
+                to="/fleet-owner/account/driver-assignment"
+              >
+                Driver assignment
+              </ButtonLink>
+              <ButtonLink
+                look="filled"
+                compact
+                icon={<Plus size={20} aria-hidden />}
+                to="/fleet-owner/account/vehicles/new"
+              >
+                Add van
+              </ButtonLink>
+            </>
           }
         />
       }
