@@ -22,6 +22,7 @@ import {
 } from './driver-words.ts';
 import { TodayCard } from './today-card.tsx';
 import { VanDays } from './van-days.tsx';
+import classes from './driver.module.css';
 
 interface MyVanProps {
   readonly fleets: ReactNode;
@@ -141,12 +142,12 @@ const NoVanNow = ({ of: data }: { of: DrivenVans }) => {
         title={hasNone ? 'You have no van' : 'No van today'}
         action={
           hasNone ? (
-            <>
+            <div className={classes['actions']}>
               <ButtonLink look="filled" to="/groomer/account/my-van">
                 Use your own van
               </ButtonLink>
               <WithoutVanButton />
-            </>
+            </div>
           ) : (
             <ButtonLink look="tint" to="/groomer/appointments">
               Open schedule

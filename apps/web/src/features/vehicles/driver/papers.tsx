@@ -7,6 +7,8 @@ import { DocumentState } from '../sections/papers/document-state.tsx';
 import type { DrivenVan, DriverDocument } from './driven-vans-query.ts';
 import classes from './driver.module.css';
 
+type PapersOf = Pick<DrivenVan, 'documents' | 'insuranceType' | 'isOwn'>;
+
 const isPicture = ({ type }: DriverDocument): boolean => type.startsWith('image/');
 const ICONS: Readonly<Partial<Record<VanDocumentKind, typeof FileText>>> = { insurance: ShieldCheck };
 
@@ -48,14 +50,13 @@ const PaperButton = ({
   );
 };
 
+const noCardInWords = ({ insuranceType, isOwn }: PapersOf): string => {
+  if (insuranceType === 'others') return 'This van has platform insurance and no card of its own.';
+  return isOwn ? 'No insurance card yet. Add it to your own van.' : 'The owner has not added an insurance card.';
+};
+
 /** What an officer asks for, at once: the insurance card first. */
-export const Papers = ({
-  van,
-  isNext = false,
-}: {
-  van: Pick<DrivenVan, 'documents' | 'insuranceType'>;
-  isNext?: boolean;
-}) => {
+export const Papers = ({ van, isNext = false }: { van: PapersOf; isNext?: boolean }) => {
   const [shown, setShown] = useState<DriverDocument | null>(null);
   const hasCard = van.documents.some(({ kind }) => kind === 'insurance');
   return (
@@ -66,13 +67,7 @@ export const Papers = ({
           <DocumentState of={document} />
         </div>
       ))}
-      {!hasCard && (
-        <p className={classes['quiet']}>
-          {van.insuranceType === 'others'
-            ? 'This van has platform insurance: it has no card of its own.'
-            : 'The owner has not added an insurance card.'}
-        </p>
-      )}
+      {!hasCard && <p className={classes['quiet']}>{noCardInWords(van)}</p>}
       <Dialog
         title={shown ? VAN_DOCUMENT_WORDS[shown.kind] : ''}
         opened={shown !== null}

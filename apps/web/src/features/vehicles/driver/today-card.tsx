@@ -18,33 +18,35 @@ export const TodayCard = ({ van, of: answer }: { van: HeldVan; of: DrivenVans })
   const change = nextChangeOf(answer);
   return (
     <Card>
-      <div className={classes['hero']}>
-        <VanPicture id={van.id} name={van.name} picture={van.image?.url ?? null} ratio={16 / 9} />
-      </div>
       <CardBody>
-        <div className={classes['names']}>
-          <h2 className={classes['name']}>{van.name}</h2>
-          <p className={classes['plate']}>{[plateInWords(van), modelInWords(van)].filter(Boolean).join(' · ')}</p>
-          <p className={classes['quiet']}>{holdingInWords(van, answer.today)}</p>
-          {change && (
-            <p className={classes['change']} data-none={change.van === null || undefined}>
-              <Repeat2 size={18} aria-hidden />
-              {changeInWords(change, answer.today)}
-            </p>
-          )}
+        <div className={classes['head']}>
+          <div className={classes['picture']}>
+            <VanPicture id={van.id} name={van.name} picture={van.image?.sizes.medium ?? null} ratio={4 / 3} />
+          </div>
+          <div className={classes['names']}>
+            <h2 className={classes['name']}>{van.name}</h2>
+            <p className={classes['plate']}>{[plateInWords(van), modelInWords(van)].filter(Boolean).join(' · ')}</p>
+            <p className={classes['quiet']}>{holdingInWords(van, answer.today)}</p>
+            {change && (
+              <p className={classes['change']} data-none={change.van === null || undefined}>
+                <Repeat2 size={18} aria-hidden />
+                {changeInWords(change, answer.today)}
+              </p>
+            )}
+          </div>
         </div>
       </CardBody>
       <CardBody>
         {detail.data ? <Papers van={detail.data} isNext /> : <LoadingState what="its papers" of={[detail]} rows={2} />}
       </CardBody>
       <CardBody>
-        <Actions van={van} timeZone={van.timeZone} />
+        <Actions van={van} />
       </CardBody>
     </Card>
   );
 };
 
-const Actions = ({ van }: { van: HeldVan; timeZone: string }) => {
+const Actions = ({ van }: { van: HeldVan }) => {
   const [isReading, setIsReading] = useState(false);
   return (
     <div className={classes['actions']}>
