@@ -169,6 +169,7 @@ import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/flee
 import { Route as FleetOwnerMainAccountDaysOffRouteImport } from './routes/fleet-owner/_main/account_/days-off';
 import { Route as FleetOwnerMainAccountDriverAssignmentRouteImport } from './routes/fleet-owner/_main/account_/driver-assignment';
 import { Route as FleetOwnerMainAccountTemporaryAssignationsRouteImport } from './routes/fleet-owner/_main/account_/temporary-assignations';
+import { Route as FleetOwnerMainAppointmentsIndexRouteImport } from './routes/fleet-owner/_main/appointments/index';
 import { Route as FleetOwnerMainReportsExpenseRouteImport } from './routes/fleet-owner/_main/reports/expense';
 import { Route as FleetOwnerMainVansVehicleIdRouteImport } from './routes/fleet-owner/_main/vans/$vehicleId';
 import { Route as GroomerMainAccountIndexRouteImport } from './routes/groomer/_main/account/index';
@@ -1102,6 +1103,12 @@ const FleetOwnerMainAccountTemporaryAssignationsRoute =
     path: '/account/temporary-assignations',
     getParentRoute: () => FleetOwnerMainRouteRoute,
   } as any);
+const FleetOwnerMainAppointmentsIndexRoute =
+  FleetOwnerMainAppointmentsIndexRouteImport.update({
+    id: '/appointments/',
+    path: '/appointments/',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
 const FleetOwnerMainReportsExpenseRoute =
   FleetOwnerMainReportsExpenseRouteImport.update({
     id: '/reports/expense',
@@ -1779,6 +1786,7 @@ export interface FileRoutesByFullPath {
   '/customer/appointments/': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/pets/': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/account/': typeof FleetOwnerMainAccountIndexRoute;
+  '/fleet-owner/appointments/': typeof FleetOwnerMainAppointmentsIndexRoute;
   '/groomer/account/': typeof GroomerMainAccountIndexRoute;
   '/groomer/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments/': typeof GroomerMainAppointmentsIndexRoute;
@@ -2003,6 +2011,7 @@ export interface FileRoutesByTo {
   '/customer/appointments': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/pets': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/account': typeof FleetOwnerMainAccountIndexRoute;
+  '/fleet-owner/appointments': typeof FleetOwnerMainAppointmentsIndexRoute;
   '/groomer/account': typeof GroomerMainAccountIndexRoute;
   '/groomer/add-customer': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments': typeof GroomerMainAppointmentsIndexRoute;
@@ -2246,6 +2255,7 @@ export interface FileRoutesById {
   '/customer/_main/appointments/': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/_main/pets/': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/_main/account/': typeof FleetOwnerMainAccountIndexRoute;
+  '/fleet-owner/_main/appointments/': typeof FleetOwnerMainAppointmentsIndexRoute;
   '/groomer/_main/account/': typeof GroomerMainAccountIndexRoute;
   '/groomer/_main/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/_main/appointments/': typeof GroomerMainAppointmentsIndexRoute;
@@ -2489,6 +2499,7 @@ export interface FileRouteTypes {
     | '/customer/appointments/'
     | '/customer/pets/'
     | '/fleet-owner/account/'
+    | '/fleet-owner/appointments/'
     | '/groomer/account/'
     | '/groomer/add-customer/'
     | '/groomer/appointments/'
@@ -2713,6 +2724,7 @@ export interface FileRouteTypes {
     | '/customer/appointments'
     | '/customer/pets'
     | '/fleet-owner/account'
+    | '/fleet-owner/appointments'
     | '/groomer/account'
     | '/groomer/add-customer'
     | '/groomer/appointments'
@@ -2955,6 +2967,7 @@ export interface FileRouteTypes {
     | '/customer/_main/appointments/'
     | '/customer/_main/pets/'
     | '/fleet-owner/_main/account/'
+    | '/fleet-owner/_main/appointments/'
     | '/groomer/_main/account/'
     | '/groomer/_main/add-customer/'
     | '/groomer/_main/appointments/'
@@ -4146,6 +4159,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerMainAccountTemporaryAssignationsRouteImport;
       parentRoute: typeof FleetOwnerMainRouteRoute;
     };
+    '/fleet-owner/_main/appointments/': {
+      id: '/fleet-owner/_main/appointments/';
+      path: '/appointments';
+      fullPath: '/fleet-owner/appointments/';
+      preLoaderRoute: typeof FleetOwnerMainAppointmentsIndexRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
     '/fleet-owner/_main/reports/expense': {
       id: '/fleet-owner/_main/reports/expense';
       path: '/reports/expense';
@@ -4936,6 +4956,7 @@ interface FleetOwnerMainRouteRouteChildren {
   FleetOwnerMainAccountTemporaryAssignationsRoute: typeof FleetOwnerMainAccountTemporaryAssignationsRoute;
   FleetOwnerMainReportsExpenseRoute: typeof FleetOwnerMainReportsExpenseRoute;
   FleetOwnerMainVansVehicleIdRoute: typeof FleetOwnerMainVansVehicleIdRoute;
+  FleetOwnerMainAppointmentsIndexRoute: typeof FleetOwnerMainAppointmentsIndexRoute;
   FleetOwnerMainAccountVehiclesVehicleIdRoute: typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
   FleetOwnerMainAccountVehiclesNewRoute: typeof FleetOwnerMainAccountVehiclesNewRoute;
   FleetOwnerMainAccountVehiclesIndexRoute: typeof FleetOwnerMainAccountVehiclesIndexRoute;
@@ -4952,6 +4973,7 @@ const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
     FleetOwnerMainAccountTemporaryAssignationsRoute,
   FleetOwnerMainReportsExpenseRoute: FleetOwnerMainReportsExpenseRoute,
   FleetOwnerMainVansVehicleIdRoute: FleetOwnerMainVansVehicleIdRoute,
+  FleetOwnerMainAppointmentsIndexRoute: FleetOwnerMainAppointmentsIndexRoute,
   FleetOwnerMainAccountVehiclesVehicleIdRoute:
     FleetOwnerMainAccountVehiclesVehicleIdRoute,
   FleetOwnerMainAccountVehiclesNewRoute: FleetOwnerMainAccountVehiclesNewRoute,

@@ -6,10 +6,23 @@ const CHANGES = 'apps/server/src/modules/custody/change-custody.test.ts';
 const LOCKS = 'apps/server/testing/custody/custody-locks.test.ts';
 const WALLS = 'apps/server/src/modules/scheduling/walls.test.ts';
 const CHANGE_CUSTODY = 'apps/server/src/modules/custody/change-custody.ts';
+const ONE_LOCK = 'apps/server/src/modules/custody/one-lock.test.ts';
+const AT_ONCE = 'bookings, blocks and changes of custody at once leave both layers whole';
+const BLOCKS = 'apps/server/src/modules/fleet/blocks/blocks.test.ts';
 const OTHER_SITE = 'which van a groomer of another site holds';
 
 /** What keeps a van from two holders, from two uses, and a visit from being without a van. */
 export const CUSTODY_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'custody-locks-visits',
+    suite: 'apps/server/src/modules/custody/release-meanwhile.test.ts',
+    test: 'a visit that is released while it moves',
+    source: {
+      file: 'apps/server/src/modules/custody/change-with-visits.ts',
+      find: '  await lockVisits(tx, holderIds, seen);',
+      replace: '  void lockVisits;',
+    },
+  },
   {
     name: 'lock-of-custody',
     suite: LOCKS,
@@ -28,6 +41,61 @@ export const CUSTODY_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/modules/custody/block-van.ts',
       find: '[vehicleId, ...holders.map(({ holderId }) => holderId)]',
       replace: '[vehicleId]',
+    },
+  },
+  {
+    name: 'lock-under-storm',
+    suite: ONE_LOCK,
+    test: AT_ONCE,
+    source: {
+      file: CHANGE_CUSTODY,
+      find: 'await lockCalendars(tx, [vehicleId, ...holderIds], now);',
+      replace: 'void lockCalendars;',
+    },
+  },
+  {
+    name: 'one-use-under-storm',
+    suite: ONE_LOCK,
+    test: AT_ONCE,
+    sql: `do $mutant$ declare one record; begin
+      for one in select conrelid::regclass as leaf, conname from pg_constraint where conname like 'occupancy_%_never_overlaps'
+      loop execute format('alter table %s drop constraint %I', one.leaf, one.conname); end loop;
+    end $mutant$`,
+  },
+  {
+    name: 'rental-ends-alone',
+    suite: CHANGES,
+    test: 'keeps its hours',
+    source: { file: CHANGE_CUSTODY, find: ' && !(subjectId === null && endsSubject(change))', replace: '' },
+  },
+  {
+    name: 'block-not-within-rental',
+    suite: BLOCKS,
+    test: 'within a rental is refused',
+    source: {
+      file: 'apps/server/src/modules/custody/block-van.ts',
+      find: "given.kind === 'block' && holders.some(({ subjectId }) => subjectId !== null)",
+      replace: 'holders.length < 0',
+    },
+  },
+  {
+    name: 'block-keeps-its-past',
+    suite: BLOCKS,
+    test: 'under way ends now',
+    source: {
+      file: 'apps/server/src/modules/scheduling/calendar/van-use.queries.ts',
+      find: 'if (block && block.start < now) await insertVanBlock',
+      replace: 'if (block && block.start > now) await insertVanBlock',
+    },
+  },
+  {
+    name: 'block-tells-drivers',
+    suite: BLOCKS,
+    test: 'keeps the van from being booked, and tells its driver once',
+    source: {
+      file: 'apps/server/src/modules/fleet/blocks/tell-holders.ts',
+      find: 'for (const holderId of holderIds) {',
+      replace: 'for (const holderId of [] as string[]) {',
     },
   },
   {

@@ -29,9 +29,12 @@ interface Changing {
 
 type PlannedChange = Omit<CustodyChange, 'during'> & { readonly span: Span };
 
+const endsSubject = ({ holderId, subjectId }: PlannedChange): boolean => holderId === null && subjectId !== null;
+
 /** What belongs to a rental or a trial gives way to a change of the same one only. */
 const givesWay = ({ subjectId }: Custody, change: PlannedChange): boolean =>
-  subjectId === null || subjectId === change.subjectId;
+  // What ends a rental or a trial ends nothing that comes after it.
+  (subjectId === null || subjectId === change.subjectId) && !(subjectId === null && endsSubject(change));
 /** Custody without hours of its own is laid around it. */
 const isLaidAround = ({ holderId, subjectId, reason }: PlannedChange): boolean =>
   holderId === null || (subjectId === null && reason !== 'temporary');

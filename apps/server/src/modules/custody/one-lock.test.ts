@@ -8,7 +8,7 @@ import { occupyCalendar, releaseCalendar, wantedStretch } from '../../../testing
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { blockVan, changeCustody, type CustodyChange } from './index.ts';
+import { blockVan, changeCustody, endCustody, unblockVan, type CustodyChange } from './index.ts';
 
 const IS_LONG = Boolean(process.env['TEST_LONG']);
 const ROUNDS = IS_LONG ? 200 : 10;
@@ -30,7 +30,7 @@ const asOwner = async <T extends object>(text: string, values: unknown[]) =>
   (await api.database.asOwner((owner) => owner.query<T>(text, values))).rows;
 
 /** What a request may be refused with when another one came first. */
-const EXPECTED = ['slot_taken', 'custody_has_visits', 'van_in_use', 'van_taken', 'conflict'];
+const EXPECTED = ['slot_taken', 'custody_has_visits', 'van_in_use', 'van_taken', 'conflict', 'not_found'];
 
 interface Scene {
   readonly van: string;
@@ -68,6 +68,13 @@ const booked = (groomers: readonly string[]) =>
     return rows;
   });
 
+const blocked = (vehicleId: string) =>
+  inSite(async (tx) => {
+    const { rows } = await sql<{ id: string }>`select id from occupancy
+      where resource_id = ${vehicleId} and kind in ('block', 'maintenance') order by id`.execute(tx);
+    return rows;
+  });
+
 type Random = ReturnType<typeof randomFrom>;
 
 /** One of the ways in which a van and two groomers are used at once, at a time of few days. */
@@ -80,7 +87,7 @@ const requestOf = ({ van, spare, groomers }: Scene, { integer, pick, chance }: R
   const book = (more: object) => () =>
     occupyCalendar(api, ZONE, wantedStretch({ id, subjectId: id, resourceId, start, end, ...more }));
   const place = { latitude: 30.26 + integer(0, 20) / 100, longitude: -97.75 };
-  const kind = integer(0, 9);
+  const kind = integer(0, 11);
   if (kind < 4) return book({ place: chance(0.8) ? place : null });
   if (kind === 4) return book({ kind: 'hold', expiresAt: new Date(api.clock.now().getTime() + HOLD_MS) });
   if (kind === 5) return book({ kind: 'block' });
@@ -93,6 +100,17 @@ const requestOf = ({ van, spare, groomers }: Scene, { integer, pick, chance }: R
       const [one] = await booked([resourceId]);
       if (one) await releaseCalendar(api, ZONE, { resourceId, id: one.id });
     };
+  if (kind === 8) {
+    const vehicleId = pick([van, spare]);
+    return async () => {
+      const [one] = await blocked(vehicleId);
+      if (one) await inSite((tx) => unblockVan(tx, { vehicleId, id: one.id }, api.platform));
+    };
+  }
+  if (kind === 9) {
+    const at = instantOf(dayIn(day), integer(0, 96) * 15, ZONE);
+    return () => inSite((tx) => endCustody(tx, { accountId: groomers[0] }, { vehicleId: van, at }, api.platform));
+  }
   const changes = [change(chance(0.2) ? null : pick(groomers), day, day + integer(0, 1))];
   const vehicleId = pick([van, van, spare]);
   return async () => {

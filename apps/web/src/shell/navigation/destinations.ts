@@ -66,6 +66,7 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
   ],
   fleet_owner: [
     home('/fleet-owner', 'Overview', LayoutGrid),
+    everywhere('/fleet-owner/appointments', CalendarDays, 'Calendar'),
     { ...everywhere('/fleet-owner/account/vehicles', Van, 'Vans'), also: ['/fleet-owner/vans/$vehicleId'] },
     { to: '/fleet-owner/documents', rail: { label: 'Documents', icon: FileText } },
     account('fleet_owner'),

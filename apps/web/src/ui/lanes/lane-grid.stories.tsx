@@ -86,5 +86,5 @@ export const Week: Story = { args: { days: daysOf(7), onAct: () => undefined } }
 export const Month: Story = { args: { days: daysOf(28), lanes: manyLanes(200) } };
 export const Nothing: Story = { args: { lanes: [] } };
 export const Legend: Story = {
-  render: () => <LaneLegend kinds={['assigned', 'temporary', 'rental', 'service', 'off', 'open']} />,
+  render: () => <LaneLegend kinds={['assigned', 'temporary', 'rental', 'service', 'off', 'work', 'block', 'open']} />,
 };

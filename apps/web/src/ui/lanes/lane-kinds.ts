@@ -1,4 +1,14 @@
-import { CalendarClock, CircleDashed, KeyRound, TreePalm, UserRound, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  CalendarClock,
+  CircleDashed,
+  KeyRound,
+  PawPrint,
+  TreePalm,
+  UserRound,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import type { LaneKind } from './lane-types.ts';
 
 interface KindLook {
@@ -12,5 +22,7 @@ export const LANE_KINDS: Readonly<Record<LaneKind, KindLook>> = {
   rental: { icon: KeyRound, word: 'Rented' },
   service: { icon: Wrench, word: 'Service' },
   off: { icon: TreePalm, word: 'Day off' },
+  work: { icon: PawPrint, word: 'Appointments' },
+  block: { icon: Ban, word: 'Blocked' },
   open: { icon: CircleDashed, word: 'No driver' },
 };

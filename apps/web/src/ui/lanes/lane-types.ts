@@ -2,7 +2,7 @@ import type { LocalDate } from '@tailgate/values';
 import type { ReactNode } from 'react';
 
 /** What a stretch of days is: who has it, what it is used for, or that nobody has it. */
-export type LaneKind = 'assigned' | 'temporary' | 'rental' | 'service' | 'off' | 'open';
+export type LaneKind = 'assigned' | 'temporary' | 'rental' | 'service' | 'off' | 'open' | 'work' | 'block';
 
 export interface LaneBar {
   readonly id: string;

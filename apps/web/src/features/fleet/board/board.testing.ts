@@ -35,7 +35,14 @@ export const buildScheduled = (id: string, { name = 'Van 1', held = [], blocks =
     endsAt: to === null ? null : `${to}T05:00:00.000Z`,
   })),
   booked: [],
-  blocks: blocks.map((block, index) => ({ id: `${id}-${index}`, kind: 'maintenance', title: 'In service', ...block })),
+  blocks: blocks.map((block, index) => ({
+    id: `${id}-${index}`,
+    kind: 'maintenance',
+    title: 'In service',
+    reason: null,
+    note: '',
+    ...block,
+  })),
 });
 
 export const buildDriver = (id: string, name: string, more: Partial<Driver> = {}): Driver => ({
@@ -58,6 +65,7 @@ type Schedule = CallAnswer<'GET /v2/service-vehicle/fleet-owner/fleet-management
 export const buildSchedule = (items: readonly Scheduled[], withDriver: Schedule['withDriver'] = []): Schedule => ({
   items: [...items],
   withDriver,
+  counts: { all: items.length, with_driver: 0, idle: 0, in_service: 0, paused: 0 },
   total: items.length,
   page: 1,
   limit: 200,
