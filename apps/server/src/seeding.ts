@@ -33,6 +33,7 @@ export type { SeedCustody } from './modules/custody/index.ts';
 export { emptyDriverHistory, seedFleets, seedVanTerms } from './modules/fleet/fleet.seed.ts';
 export type {
   SeedAssignment,
+  SeedBlock,
   SeedFleetDriver,
   SeedFleetPolicy,
   SeedFleets,

@@ -14,6 +14,16 @@ const OTHER_SITE = 'which van a groomer of another site holds';
 /** What keeps a van from two holders, from two uses, and a visit from being without a van. */
 export const CUSTODY_MUTANTS: readonly Mutant[] = [
   {
+    name: 'custody-locks-visits',
+    suite: 'apps/server/src/modules/custody/release-meanwhile.test.ts',
+    test: 'a visit that is released while it moves',
+    source: {
+      file: 'apps/server/src/modules/custody/change-with-visits.ts',
+      find: '  await lockVisits(tx, holderIds, seen);',
+      replace: '  void lockVisits;',
+    },
+  },
+  {
     name: 'lock-of-custody',
     suite: LOCKS,
     test: 'a booking waits, and finds what has become of it',

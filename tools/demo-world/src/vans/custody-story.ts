@@ -1,3 +1,4 @@
+import type { VanBlockReason } from '@tailgate/contract';
 import type { FleetSize } from './fleets.ts';
 
 /** The groomers of the story who drive, by what they are in it. Every site has them. */
@@ -76,6 +77,8 @@ interface BlockStory {
   /** Of a fleet, or the van of its own driver. */
   readonly van: StretchStory['van'] | DriverName;
   readonly kind: 'block' | 'maintenance';
+  /** Of a block of the owner. */
+  readonly why?: readonly [reason: VanBlockReason, note: string];
   /** Days from today and minutes of the day. */
   readonly from: readonly [day: number, minutes: number];
   readonly to: readonly [day: number, minutes: number];
@@ -86,9 +89,15 @@ const at = (hour: number) => hour * 60;
 /** When vans stand. Nobody has a visit in them then. */
 export const BLOCKS: readonly BlockStory[] = [
   { van: [5, 1], kind: 'maintenance', from: [-97, at(8)], to: [-93, at(17)] },
-  { van: [5, 1], kind: 'block', from: [3, at(20)], to: [3, at(22)] },
+  {
+    van: [5, 1],
+    kind: 'block',
+    why: ['cleaning', 'Deep cleaning after hours.'],
+    from: [3, at(20)],
+    to: [3, at(22)],
+  },
   { van: [5, 3], kind: 'maintenance', from: [1, at(9)], to: [1, at(15)] },
-  { van: [1, 1], kind: 'block', from: [2, at(8)], to: [3, at(18)] },
+  { van: [1, 1], kind: 'block', why: ['own_use', 'Trade show.'], from: [2, at(8)], to: [3, at(18)] },
   { van: [20, 1], kind: 'maintenance', from: [-61, at(8)], to: [-59, at(17)] },
   { van: [20, 9], kind: 'maintenance', from: [-1, at(8)], to: [2, at(17)] },
   { van: 'third', kind: 'maintenance', from: [-1, at(8)], to: [1, at(17)] },

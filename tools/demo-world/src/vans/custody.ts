@@ -104,8 +104,13 @@ export const driverAt = (held: readonly Held[], van: DemoVan, at: Date): DemoPer
     (one) => one.van.id === van.id && one.reason !== 'owner' && one.start <= at && (one.end === null || at < one.end),
   )?.holder ?? null;
 
-export const blocksOf = (vans: readonly DemoVan[], cast: Cast): VanBlock[] =>
-  BLOCKS.map(({ van: named, kind, from, to }, index) => {
+export interface DemoBlock extends VanBlock {
+  readonly van: DemoVan;
+  readonly why: (typeof BLOCKS)[number]['why'];
+}
+
+export const blocksOf = (vans: readonly DemoVan[], cast: Cast): DemoBlock[] =>
+  BLOCKS.map(({ van: named, kind, why, from, to }, index) => {
     const van =
       typeof named === 'string' ? vans.find(({ owner }) => owner.id === cast[named].id) : vanNamed(vans, named);
     if (!van) throw new Error(`${String(named)} has no van`);
@@ -113,6 +118,8 @@ export const blocksOf = (vans: readonly DemoVan[], cast: Cast): VanBlock[] =>
       instantOf(addDays(van.today, day), minutes, van.site.metro.timeZone);
     return {
       id: demoId(van.site.slug, 'van-block', String(index)),
+      van,
+      why,
       vehicleId: van.id,
       kind,
       subjectId: null,

@@ -1,5 +1,6 @@
 import type {
   SeedAssignment,
+  SeedBlock,
   SeedFleetDriver,
   SeedFleetPolicy,
   SeedFleets,
@@ -19,7 +20,7 @@ import {
   type DriverStory,
   type PolicyStory,
 } from './custody-story.ts';
-import { vanNamed, type Cast } from './custody.ts';
+import { blocksOf, vanNamed, type Cast } from './custody.ts';
 import type { DemoVan } from './demo-van.ts';
 import type { FleetSize } from './fleets.ts';
 
@@ -127,6 +128,14 @@ const adjustmentsOf = (vans: readonly DemoVan[]): SeedPriceAdjustment[] =>
     }));
   });
 
+/** The owners' own blocks; maintenance has no more to it than its time. */
+const ownBlocksOf = (vans: readonly DemoVan[], cast: Cast): SeedBlock[] =>
+  blocksOf(vans, cast).flatMap(({ van, why, id, vehicleId, start, end }) => {
+    if (!why) return [];
+    const [reason, note] = why;
+    return [{ id, vehicleId, reason, note, start, end, createdBy: van.owner.id }];
+  });
+
 /** The drivers, policies and plans of a site's fleets. */
 export const fleetsOf = (vans: readonly DemoVan[], cast: Cast, today: Date): SeedFleets => {
   const fleets = SIZES.map((size) => ({ owner: vanNamed(vans, [size, 1]).owner, size, vans, cast, today }));
@@ -136,5 +145,6 @@ export const fleetsOf = (vans: readonly DemoVan[], cast: Cast, today: Date): See
     policies: fleets.flatMap(policiesOf),
     assignments: assignmentsOf(vans, cast, today),
     priceAdjustments: adjustmentsOf(vans),
+    blocks: ownBlocksOf(vans, cast),
   };
 };

@@ -4,6 +4,7 @@ import {
   deleteOccupants,
   enterVans,
   leaveVans,
+  lockVisits,
   visitsInTheWay,
   visitsOfHolders,
   type Span,
@@ -50,6 +51,7 @@ export const changeWithVisits = async (
   { holderIds, seen, now, isChosen }: Concerned,
   carryOut: () => Promise<void>,
 ): Promise<void> => {
+  await lockVisits(tx, holderIds, seen);
   const visits = await visitsOfHolders(tx, holderIds, seen);
   try {
     await carryOut();

@@ -1,4 +1,4 @@
-import type { AssignationType, FleetDriverStatus } from '@tailgate/contract';
+import type { AssignationType, FleetDriverStatus, VanBlockReason } from '@tailgate/contract';
 import type { LocalDate } from '@tailgate/values';
 import type { Cents } from '@tailgate/values/money';
 import { asOwner } from '../../platform/db/as-owner.ts';
@@ -78,12 +78,24 @@ export interface SeedPriceAdjustment {
   readonly amountCents: Cents;
 }
 
+/** Why a van is kept out of use; when is in its calendar, under the same id. */
+export interface SeedBlock {
+  readonly id: string;
+  readonly vehicleId: string;
+  readonly reason: VanBlockReason;
+  readonly note: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly createdBy: string;
+}
+
 export interface SeedFleets {
   readonly owners: readonly string[];
   readonly drivers: readonly SeedFleetDriver[];
   readonly policies: readonly SeedFleetPolicy[];
   readonly assignments: readonly SeedAssignment[];
   readonly priceAdjustments: readonly SeedPriceAdjustment[];
+  readonly blocks: readonly SeedBlock[];
 }
 
 /** The application only ever adds to the history: the owner of the tables takes away that of the demo sites' drivers. */
@@ -129,7 +141,7 @@ const moveRows = ({ id: subject, ownerId, groomerId, moves }: SeedFleetDriver) =
 
 /** Resets drivers and policies of these owners to the demo data, and how their vans are planned; after the vans. */
 export const seedFleets = async (tx: Tx, fleets: SeedFleets, now: Date): Promise<void> => {
-  const { owners, drivers, policies, assignments, priceAdjustments } = fleets;
+  const { owners, drivers, policies, assignments, priceAdjustments, blocks } = fleets;
   if (owners.length === 0) return;
   await tx.deleteFrom('fleet_drivers').where('owner_id', 'in', owners).execute();
   await tx.deleteFrom('fleet_policies').where('owner_id', 'in', owners).execute();
@@ -160,6 +172,20 @@ export const seedFleets = async (tx: Tx, fleets: SeedFleets, now: Date): Promise
       vehicle_id: vehicleId,
       day,
       amount_cents: amountCents,
+    })),
+  );
+  await insertRows(
+    tx,
+    'van_blocks',
+    blocks.map(({ id, vehicleId, reason, note, start, end, createdBy }) => ({
+      id,
+      vehicle_id: vehicleId,
+      reason,
+      note,
+      starts_at: start,
+      ends_at: end,
+      created_by: createdBy,
+      created_at: now,
     })),
   );
 };

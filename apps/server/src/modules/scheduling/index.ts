@@ -27,6 +27,7 @@ export {
   enterVans,
   insertVanBlock,
   leaveVans,
+  lockVisits,
   vanUseIn,
   visitsInTheWay,
   visitsOfHolders,

@@ -159,6 +159,12 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
           'Who drives which van on which day',
         ),
         page('/fleet-owner/account/attached-service-providers', UsersRound, 'Drivers', 'Invite groomers to drive'),
+        page(
+          '/fleet-owner/documents',
+          FileText,
+          'Van documents',
+          'Registration, inspection and insurance of your vans',
+        ),
       ],
     },
     { title: 'Reports', pages: [expenses('/fleet-owner/reports/expense')] },
@@ -204,6 +210,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
 /** What is used every day has its own place in the navigation, and help is at the foot of it. */
 const isSetting = (role: ProviderRole, { to }: AccountPage) =>
   to !== '/groomer/account/schedule' &&
+  to !== '/fleet-owner/documents' &&
   to !== questionsOf(role) &&
   !to.includes('/reports') &&
   to !== '/groomer/payments';

@@ -9,7 +9,17 @@ import type { RowAction, TableColumn, TableState } from '#ui/table/table-types.t
 import { papersQuery, type Paper, type PaperRow } from './compliance-query.ts';
 import { DocumentDialog, type AskedDocument } from './document-dialog.tsx';
 import { HitAppointmentsDialog } from './hit-appointments-dialog.tsx';
-import { EXPIRY, HOLDER, PLATE, PaperState, VanFace, documentName, filtersOf, hitWordsOf } from './paper-columns.tsx';
+import {
+  DOCUMENT,
+  EXPIRY,
+  HOLDER,
+  PLATE,
+  PaperState,
+  VanFace,
+  documentName,
+  filtersOf,
+  hitWordsOf,
+} from './paper-columns.tsx';
 import { verbOf } from './paper-problems.tsx';
 import { hitInShort } from './paper-words.ts';
 import classes from './compliance.module.css';
@@ -30,20 +40,7 @@ interface Acts {
 }
 
 const columnsFor = ({ onSee, onUpload }: Acts): readonly TableColumn<PaperRow>[] => [
-  {
-    id: 'van',
-    label: 'Document',
-    fixed: true,
-    cell: (paper) => (
-      <span className={classes['van']}>
-        <VanFace of={paper} />
-        <span className={classes['two']}>
-          <strong>{VAN_DOCUMENT_WORDS[paper.kind]}</strong>
-          <span className={classes['quiet']}>{paper.vehicle.name}</span>
-        </span>
-      </span>
-    ),
-  },
+  DOCUMENT,
   PLATE,
   EXPIRY,
   { id: 'hits', label: 'What it hits', cell: (paper) => <Hits of={paper} onSee={onSee} /> },

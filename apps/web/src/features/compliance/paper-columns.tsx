@@ -41,6 +41,20 @@ export const VanFace = ({ of: { vehicle } }: { of: Paper }) => (
 
 export const documentName = ({ kind, vehicle }: Paper): string => `${VAN_DOCUMENT_WORDS[kind]} of ${vehicle.name}`;
 
+export const DOCUMENT: TableColumn<PaperRow> = {
+  id: 'van',
+  label: 'Document',
+  fixed: true,
+  cell: (paper) => (
+    <span className={classes['van']}>
+      <VanFace of={paper} />
+      <span className={classes['two']}>
+        <strong>{VAN_DOCUMENT_WORDS[paper.kind]}</strong>
+        <span className={classes['quiet']}>{paper.vehicle.name}</span>
+      </span>
+    </span>
+  ),
+};
 export const PLATE: TableColumn<PaperRow> = {
   id: 'plate',
   label: 'Plate',

@@ -5,25 +5,12 @@ import { TextLink } from '#ui/actions/text-link.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn, TableState } from '#ui/table/table-types.ts';
 import { sitePapersQuery, type PaperRow } from './compliance-query.ts';
-import { EXPIRY, HOLDER, PLATE, PaperState, VanFace, documentName, filtersOf } from './paper-columns.tsx';
+import { DOCUMENT, EXPIRY, HOLDER, PLATE, PaperState, VanFace, documentName, filtersOf } from './paper-columns.tsx';
 import { hitInShort } from './paper-words.ts';
 import classes from './compliance.module.css';
 
 const COLUMNS: readonly TableColumn<PaperRow>[] = [
-  {
-    id: 'van',
-    label: 'Document',
-    fixed: true,
-    cell: (paper) => (
-      <span className={classes['van']}>
-        <VanFace of={paper} />
-        <span className={classes['two']}>
-          <strong>{VAN_DOCUMENT_WORDS[paper.kind]}</strong>
-          <span className={classes['quiet']}>{paper.vehicle.name}</span>
-        </span>
-      </span>
-    ),
-  },
+  DOCUMENT,
   PLATE,
   EXPIRY,
   {

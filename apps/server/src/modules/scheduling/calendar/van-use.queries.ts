@@ -37,6 +37,13 @@ export const visitsOfHolders = async (
   return rows;
 };
 
+/** Whoever releases one of these visits, which takes no lock of a calendar, waits until the transaction is over. */
+export const lockVisits = async (tx: Tx, holderIds: readonly string[], { start, end }: Span): Promise<void> => {
+  await sql`select from occupancy o
+    where o.resource_id = any(${holderIds}::uuid[]) and o.kind in ('appointment', 'hold')
+      and o.occupied && tstzrange(${start}, ${end}) order by o.resource_id, o.id for key share`.execute(tx);
+};
+
 interface VisitOfVan {
   readonly vehicleId: string;
   readonly id: string;

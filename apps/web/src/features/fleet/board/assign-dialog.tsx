@@ -44,7 +44,7 @@ const COLLECTED = {
     onSuccess(draft),
 };
 
-interface AssignValues extends Record<string, unknown> {
+interface AssignValues {
   vehicleId: string | null;
   driverId: string | null;
   from: string | null;

@@ -24,7 +24,8 @@ interface BoardMainProps {
 /** The vans by days, and what of them is without a driver. */
 export const BoardMain = ({ board, view, today, lanes, onFrom, onAssign }: BoardMainProps) => {
   const { schedule, dates, vans } = board;
-  const { withDriver, total = 0 } = schedule.data ?? {};
+  const withDriver = schedule.data?.withDriver;
+  const total = schedule.data?.total ?? 0;
   const days = useMemo(() => {
     const counts = new Map(withDriver?.map((day) => [day.date as LocalDate, day]));
     return dates.map((date) => {

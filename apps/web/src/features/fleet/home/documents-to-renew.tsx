@@ -2,6 +2,7 @@ import { VAN_DOCUMENT_WORDS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { FileClock, ShieldAlert } from 'lucide-react';
 import { ButtonLink } from '#ui/actions/button.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row, RowLink, Rows } from '#ui/layout/rows.tsx';
 import { hitOfPaper, isUrgent, leftOfPaper, stateOfPaper, titleOfPaper } from './paper-words.ts';
@@ -42,7 +43,7 @@ export const DocumentsToRenew = () => {
   const { data } = useQuery(attentionQuery);
   if (!data || data.total === 0) return null;
   return (
-    <Card title="Documents to renew" aside={<span className={classes['count']}>{data.total}</span>}>
+    <Card title="Documents to renew" aside={<TextLink to="/fleet-owner/documents">All {data.total}</TextLink>}>
       <Rows label="Documents to renew">
         {data.items.map((paper) => (
           <Row
@@ -67,7 +68,7 @@ export const NeedsAttention = () => {
   const { data } = useQuery(attentionQuery);
   if (!data || data.total === 0) return null;
   return (
-    <Card title="Needs attention soon" aside={<span className={classes['count']}>{data.total}</span>}>
+    <Card title="Needs attention soon" aside={<TextLink to="/fleet-owner/documents">All {data.total}</TextLink>}>
       <Rows label="Needs attention soon">
         {data.items.map((paper) => (
           <RowLink

@@ -35,46 +35,48 @@ export const UseByVan = ({ overview, search, onSearch }: UseByVanProps) => {
   const days = daysOf(trackOf(use.from, use.to, overview.timeZone));
   const move = (by: number) => onSearch({ ...search, from: addDays(use.from as LocalDate, by) });
   return (
-    <Card
-      title="Use by van"
-      aside={
-        <div className={classes['move']}>
-          <span aria-live="polite">{shortSpan(use.from, use.to)}</span>
-          <Button compact aria-label="Earlier days" onClick={() => move(-days.length)}>
-            <ChevronLeft size={18} aria-hidden />
-          </Button>
-          <Button compact aria-label="Later days" onClick={() => move(days.length)}>
-            <ChevronRight size={18} aria-hidden />
-          </Button>
-        </div>
-      }
-    >
-      <div className={classes['tools']}>
-        <LaneLegend kinds={['assigned', 'temporary', 'rental', 'service', 'open']} />
-        <SelectField
-          label="Order"
-          choices={SORTS}
-          value={search.sort ?? 'name'}
-          onChange={(sort) => onSearch({ ...search, sort: sort ?? 'name', page: 1 })}
-        />
-      </div>
-      <LaneGrid
-        label="Use by van"
-        corner="Van · use"
-        days={days.map((date) => ({ date }))}
-        today={today as LocalDate}
-        lanes={page.items.map((van) => laneOf(van, use))}
-      />
-      {page.total > VANS_A_PAGE && (
-        <CardFoot>
-          <PageButtons
-            {...page}
-            label="Pages of vans"
-            onMove={(offset) => onSearch({ ...search, page: offset / VANS_A_PAGE + 1 })}
+    <div className={classes['useByVan']}>
+      <Card
+        title="Use by van"
+        aside={
+          <div className={classes['move']}>
+            <span aria-live="polite">{shortSpan(use.from, use.to)}</span>
+            <Button compact aria-label="Earlier days" onClick={() => move(-days.length)}>
+              <ChevronLeft size={18} aria-hidden />
+            </Button>
+            <Button compact aria-label="Later days" onClick={() => move(days.length)}>
+              <ChevronRight size={18} aria-hidden />
+            </Button>
+          </div>
+        }
+      >
+        <div className={classes['tools']}>
+          <LaneLegend kinds={['assigned', 'temporary', 'rental', 'service', 'open']} />
+          <SelectField
+            label="Order"
+            choices={SORTS}
+            value={search.sort ?? 'name'}
+            onChange={(sort) => onSearch({ ...search, sort: sort ?? 'name', page: 1 })}
           />
-        </CardFoot>
-      )}
-    </Card>
+        </div>
+        <LaneGrid
+          label="Use by van"
+          corner="Van · use"
+          days={days.map((date) => ({ date }))}
+          today={today as LocalDate}
+          lanes={page.items.map((van) => laneOf(van, use))}
+        />
+        {page.total > VANS_A_PAGE && (
+          <CardFoot>
+            <PageButtons
+              {...page}
+              label="Pages of vans"
+              onMove={(offset) => onSearch({ ...search, page: offset / VANS_A_PAGE + 1 })}
+            />
+          </CardFoot>
+        )}
+      </Card>
+    </div>
   );
 };
 

@@ -10,7 +10,7 @@ import { historyQuery, type VanEvent } from './record-query.ts';
 import { eventInWords, eventValue } from './record-words.ts';
 import classes from './record.module.css';
 
-const FIRST = 5;
+const FIRST = 4;
 const A_PAGE = 15;
 
 interface HistoryCardProps {

@@ -14,9 +14,10 @@ export const MonthCard = ({ month: { from, lines, booked } }: Pick<VanRecord, 'm
         <p className={classes['none']}>Nothing is booked on this van’s plans this month.</p>
       ) : (
         <Sums label={`Booked in ${monthOfDate(from)}`}>
-          {lines.map((line) => (
+          {lines.map((line, at) => (
             <Sum
-              key={`${line.kind} ${line.driver.id} ${line.rate} ${line.percent} ${line.date} ${line.count}`}
+              // Two weeks that the month cuts can look alike.
+              key={`${line.kind} ${line.driver.id} ${at}`}
               name={`${line.driver.name}, ${lineInWords(line)}`}
               look={line.amount < 0 ? 'less' : undefined}
             >

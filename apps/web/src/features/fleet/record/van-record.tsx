@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { VAN_DOCUMENT_WORDS, type VanDocumentKind } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Archive, CirclePause, PencilLine, Upload } from 'lucide-react';
+import { Archive, CirclePause, PencilLine, Upload, UserRoundPlus } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { VanComplianceStrip, documentInText } from '#features/compliance/index.ts';
 import {
@@ -34,6 +34,7 @@ import { recordQuery, type VanRecord } from './record-query.ts';
 import { endingDocuments, vanProblems } from './van-problems.tsx';
 import classes from './record.module.css';
 
+const BOARD = '/fleet-owner/account/driver-assignment';
 const VANS = { to: '/fleet-owner/account/vehicles', label: 'Vans' } as const;
 
 type Page = ComponentProps<typeof RecordPage>;
@@ -92,7 +93,7 @@ const Found = ({ vehicle, record, children }: FoundProps & Pick<VanRecordProps, 
   return (
     <>
       {children({
-        header: <Head vehicle={vehicle} record={record} next={wide ? upload : undefined} />,
+        header: <Head vehicle={vehicle} record={record} next={wide ? upload : undefined} wide={wide} />,
         problems: (
           <>
             <VanComplianceStrip vehicleId={vehicle.id} />
@@ -107,12 +108,18 @@ const Found = ({ vehicle, record, children }: FoundProps & Pick<VanRecordProps, 
   );
 };
 
-const Head = ({ vehicle, record, next }: FoundProps & { readonly next: ReactNode }) => {
+const Head = ({ vehicle, record, next, wide }: FoundProps & { readonly next: ReactNode; readonly wide: boolean }) => {
   const [isRetiring, setIsRetiring] = useState(false);
   const { pause } = usePauseVan();
   const navigate = useNavigate();
   const { id, name, can, defaultImage } = vehicle;
-  const about = [modelInWords(vehicle) || 'No model yet', plateInWords(vehicle)].filter(Boolean).join(' · ');
+  const about = [
+    record.holder ? `With ${record.holder.driver.name}` : 'No driver now',
+    modelInWords(vehicle) || 'No model yet',
+    plateInWords(vehicle),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <PageHeader
@@ -122,12 +129,16 @@ const Head = ({ vehicle, record, next }: FoundProps & { readonly next: ReactNode
         lead={
           <span className={classes['identity']}>
             <VanStateBadge state={vehicle.state} />
-            <span>{record.holder ? `With ${record.holder.driver.name}` : 'No driver now'}</span>
             <span>{about}</span>
           </span>
         }
         actions={
           <>
+            {wide && (
+              <ButtonLink compact icon={<UserRoundPlus size={18} aria-hidden />} to={BOARD} search={{ search: name }}>
+                Assign driver
+              </ButtonLink>
+            )}
             <ButtonLink
               compact
               icon={<PencilLine size={18} aria-hidden />}
@@ -140,6 +151,15 @@ const Head = ({ vehicle, record, next }: FoundProps & { readonly next: ReactNode
             <RowMenu
               of={name}
               actions={[
+                ...(wide
+                  ? []
+                  : [
+                      {
+                        label: 'Assign driver',
+                        icon: UserRoundPlus,
+                        onPress: () => void navigate({ to: BOARD, search: { search: name } }),
+                      },
+                    ]),
                 ...(can.pause ? [{ label: 'Pause van', icon: CirclePause, onPress: () => pause(vehicle) }] : []),
                 ...(can.retire
                   ? [{ label: 'Retire van', icon: Archive, danger: true, onPress: () => setIsRetiring(true) }]
@@ -180,7 +200,7 @@ const partsOf = ({
     },
     {
       id: 'history',
-      column: 'main',
+      column: 'side',
       content: <HistoryCard vehicleId={vehicle.id} timeZone={record.timeZone} />,
     },
   ];
