@@ -35,7 +35,7 @@ export const papersQuery = (state: TableState) => {
   return {
     ...read(LIST, { query: { ...pageOf(state), ...(show && { filter: show }) } as Query }),
     placeholderData: keepPreviousData,
-    select: rowsOf,
+    select: (page: CallAnswer<typeof LIST>) => rowsOf(page),
   };
 };
 
@@ -51,6 +51,6 @@ export const sitePapersQuery = (state: TableState) => {
   return {
     ...read(OF_SITE, { query: { ...pageOf(state), ...(show && { filter: show }) } as SiteQuery }),
     placeholderData: keepPreviousData,
-    select: rowsOf,
+    select: (page: CallAnswer<typeof OF_SITE>) => rowsOf(page),
   };
 };

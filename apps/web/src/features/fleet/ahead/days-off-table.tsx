@@ -14,16 +14,20 @@ import { counted, spanInWords } from '../board/board-words.ts';
 /** Half a year ahead: nobody plans vans further. */
 const AHEAD_DAYS = 182;
 
+/** In a table every row has an id; days off of one person never overlap. */
+type DayOffRow = DayOff & { readonly id: string };
+const rowOf = (day: DayOff): DayOffRow => ({ ...day, id: `${day.driver.id} ${day.startDate} ${day.endDate}` });
+
 const daysInWords = ({ startDate, endDate }: DayOff) => spanInWords(startDate as LocalDate, endDate as LocalDate);
 const lengthInWords = ({ startDate, endDate }: DayOff) =>
   counted(daysBetween(startDate as LocalDate, endDate as LocalDate) + 1, 'day');
 
-const HOW: RowsInBrowser<DayOff> = {
+const HOW: RowsInBrowser<DayOffRow> = {
   sorts: { days: ({ startDate }) => startDate, driver: ({ driver }) => driver.name },
   words: ({ driver }) => driver.name,
 };
 
-const COLUMNS: readonly TableColumn<DayOff>[] = [
+const COLUMNS: readonly TableColumn<DayOffRow>[] = [
   { id: 'driver', label: 'Driver', sorts: true, fixed: true, cell: ({ driver }) => <strong>{driver.name}</strong> },
   { id: 'days', label: 'Days', sorts: true, cell: daysInWords },
   { id: 'length', label: 'Length', cell: lengthInWords },
@@ -38,7 +42,7 @@ interface DaysOffTableProps {
 /** When the drivers of the fleet are off. They take their days off themselves. */
 export const DaysOffTable = ({ today, state, onState }: DaysOffTableProps) => {
   const list = useQuery(daysOffQuery({ from: today, to: addDays(today, AHEAD_DAYS) }));
-  const shown = showRows(list.data?.items ?? [], state, HOW);
+  const shown = showRows((list.data?.items ?? []).map(rowOf), state, HOW);
   return (
     <DataTable
       what="days off"
