@@ -169,7 +169,16 @@ import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/flee
 import { Route as FleetOwnerMainAccountDaysOffRouteImport } from './routes/fleet-owner/_main/account_/days-off';
 import { Route as FleetOwnerMainAccountDriverAssignmentRouteImport } from './routes/fleet-owner/_main/account_/driver-assignment';
 import { Route as FleetOwnerMainAccountTemporaryAssignationsRouteImport } from './routes/fleet-owner/_main/account_/temporary-assignations';
+import { Route as FleetOwnerMainAddCustomerIndexRouteImport } from './routes/fleet-owner/_main/add-customer/index';
+import { Route as FleetOwnerMainAddCustomerAppointmentDetailsRouteImport } from './routes/fleet-owner/_main/add-customer/appointment-details';
+import { Route as FleetOwnerMainAddCustomerDoneRouteImport } from './routes/fleet-owner/_main/add-customer/done';
+import { Route as FleetOwnerMainAddCustomerRecurringAppointmentRouteImport } from './routes/fleet-owner/_main/add-customer/recurring-appointment';
+import { Route as FleetOwnerMainAddCustomerSelectServicesRouteImport } from './routes/fleet-owner/_main/add-customer/select-services';
+import { Route as FleetOwnerMainAddCustomerSuccessRouteImport } from './routes/fleet-owner/_main/add-customer/success';
 import { Route as FleetOwnerMainAppointmentsIndexRouteImport } from './routes/fleet-owner/_main/appointments/index';
+import { Route as FleetOwnerMainCustomersIndexRouteImport } from './routes/fleet-owner/_main/customers/index';
+import { Route as FleetOwnerMainCustomersRenterIdRouteImport } from './routes/fleet-owner/_main/customers/$renterId';
+import { Route as FleetOwnerMainCustomersNewRouteImport } from './routes/fleet-owner/_main/customers/new';
 import { Route as FleetOwnerMainReportsExpenseRouteImport } from './routes/fleet-owner/_main/reports/expense';
 import { Route as FleetOwnerMainVansVehicleIdRouteImport } from './routes/fleet-owner/_main/vans/$vehicleId';
 import { Route as GroomerMainAccountIndexRouteImport } from './routes/groomer/_main/account/index';
@@ -1103,10 +1112,64 @@ const FleetOwnerMainAccountTemporaryAssignationsRoute =
     path: '/account/temporary-assignations',
     getParentRoute: () => FleetOwnerMainRouteRoute,
   } as any);
+const FleetOwnerMainAddCustomerIndexRoute =
+  FleetOwnerMainAddCustomerIndexRouteImport.update({
+    id: '/add-customer/',
+    path: '/add-customer/',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAddCustomerAppointmentDetailsRoute =
+  FleetOwnerMainAddCustomerAppointmentDetailsRouteImport.update({
+    id: '/add-customer/appointment-details',
+    path: '/add-customer/appointment-details',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAddCustomerDoneRoute =
+  FleetOwnerMainAddCustomerDoneRouteImport.update({
+    id: '/add-customer/done',
+    path: '/add-customer/done',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAddCustomerRecurringAppointmentRoute =
+  FleetOwnerMainAddCustomerRecurringAppointmentRouteImport.update({
+    id: '/add-customer/recurring-appointment',
+    path: '/add-customer/recurring-appointment',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAddCustomerSelectServicesRoute =
+  FleetOwnerMainAddCustomerSelectServicesRouteImport.update({
+    id: '/add-customer/select-services',
+    path: '/add-customer/select-services',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAddCustomerSuccessRoute =
+  FleetOwnerMainAddCustomerSuccessRouteImport.update({
+    id: '/add-customer/success',
+    path: '/add-customer/success',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
 const FleetOwnerMainAppointmentsIndexRoute =
   FleetOwnerMainAppointmentsIndexRouteImport.update({
     id: '/appointments/',
     path: '/appointments/',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainCustomersIndexRoute =
+  FleetOwnerMainCustomersIndexRouteImport.update({
+    id: '/customers/',
+    path: '/customers/',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainCustomersRenterIdRoute =
+  FleetOwnerMainCustomersRenterIdRouteImport.update({
+    id: '/customers/$renterId',
+    path: '/customers/$renterId',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainCustomersNewRoute =
+  FleetOwnerMainCustomersNewRouteImport.update({
+    id: '/customers/new',
+    path: '/customers/new',
     getParentRoute: () => FleetOwnerMainRouteRoute,
   } as any);
 const FleetOwnerMainReportsExpenseRoute =
@@ -1736,6 +1799,13 @@ export interface FileRoutesByFullPath {
   '/fleet-owner/account/days-off': typeof FleetOwnerMainAccountDaysOffRoute;
   '/fleet-owner/account/driver-assignment': typeof FleetOwnerMainAccountDriverAssignmentRoute;
   '/fleet-owner/account/temporary-assignations': typeof FleetOwnerMainAccountTemporaryAssignationsRoute;
+  '/fleet-owner/add-customer/appointment-details': typeof FleetOwnerMainAddCustomerAppointmentDetailsRoute;
+  '/fleet-owner/add-customer/done': typeof FleetOwnerMainAddCustomerDoneRoute;
+  '/fleet-owner/add-customer/recurring-appointment': typeof FleetOwnerMainAddCustomerRecurringAppointmentRoute;
+  '/fleet-owner/add-customer/select-services': typeof FleetOwnerMainAddCustomerSelectServicesRoute;
+  '/fleet-owner/add-customer/success': typeof FleetOwnerMainAddCustomerSuccessRoute;
+  '/fleet-owner/customers/$renterId': typeof FleetOwnerMainCustomersRenterIdRoute;
+  '/fleet-owner/customers/new': typeof FleetOwnerMainCustomersNewRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/fleet-owner/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
@@ -1786,7 +1856,9 @@ export interface FileRoutesByFullPath {
   '/customer/appointments/': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/pets/': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/account/': typeof FleetOwnerMainAccountIndexRoute;
+  '/fleet-owner/add-customer/': typeof FleetOwnerMainAddCustomerIndexRoute;
   '/fleet-owner/appointments/': typeof FleetOwnerMainAppointmentsIndexRoute;
+  '/fleet-owner/customers/': typeof FleetOwnerMainCustomersIndexRoute;
   '/groomer/account/': typeof GroomerMainAccountIndexRoute;
   '/groomer/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments/': typeof GroomerMainAppointmentsIndexRoute;
@@ -1961,6 +2033,13 @@ export interface FileRoutesByTo {
   '/fleet-owner/account/days-off': typeof FleetOwnerMainAccountDaysOffRoute;
   '/fleet-owner/account/driver-assignment': typeof FleetOwnerMainAccountDriverAssignmentRoute;
   '/fleet-owner/account/temporary-assignations': typeof FleetOwnerMainAccountTemporaryAssignationsRoute;
+  '/fleet-owner/add-customer/appointment-details': typeof FleetOwnerMainAddCustomerAppointmentDetailsRoute;
+  '/fleet-owner/add-customer/done': typeof FleetOwnerMainAddCustomerDoneRoute;
+  '/fleet-owner/add-customer/recurring-appointment': typeof FleetOwnerMainAddCustomerRecurringAppointmentRoute;
+  '/fleet-owner/add-customer/select-services': typeof FleetOwnerMainAddCustomerSelectServicesRoute;
+  '/fleet-owner/add-customer/success': typeof FleetOwnerMainAddCustomerSuccessRoute;
+  '/fleet-owner/customers/$renterId': typeof FleetOwnerMainCustomersRenterIdRoute;
+  '/fleet-owner/customers/new': typeof FleetOwnerMainCustomersNewRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/fleet-owner/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
@@ -2011,7 +2090,9 @@ export interface FileRoutesByTo {
   '/customer/appointments': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/pets': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/account': typeof FleetOwnerMainAccountIndexRoute;
+  '/fleet-owner/add-customer': typeof FleetOwnerMainAddCustomerIndexRoute;
   '/fleet-owner/appointments': typeof FleetOwnerMainAppointmentsIndexRoute;
+  '/fleet-owner/customers': typeof FleetOwnerMainCustomersIndexRoute;
   '/groomer/account': typeof GroomerMainAccountIndexRoute;
   '/groomer/add-customer': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments': typeof GroomerMainAppointmentsIndexRoute;
@@ -2205,6 +2286,13 @@ export interface FileRoutesById {
   '/fleet-owner/_main/account_/days-off': typeof FleetOwnerMainAccountDaysOffRoute;
   '/fleet-owner/_main/account_/driver-assignment': typeof FleetOwnerMainAccountDriverAssignmentRoute;
   '/fleet-owner/_main/account_/temporary-assignations': typeof FleetOwnerMainAccountTemporaryAssignationsRoute;
+  '/fleet-owner/_main/add-customer/appointment-details': typeof FleetOwnerMainAddCustomerAppointmentDetailsRoute;
+  '/fleet-owner/_main/add-customer/done': typeof FleetOwnerMainAddCustomerDoneRoute;
+  '/fleet-owner/_main/add-customer/recurring-appointment': typeof FleetOwnerMainAddCustomerRecurringAppointmentRoute;
+  '/fleet-owner/_main/add-customer/select-services': typeof FleetOwnerMainAddCustomerSelectServicesRoute;
+  '/fleet-owner/_main/add-customer/success': typeof FleetOwnerMainAddCustomerSuccessRoute;
+  '/fleet-owner/_main/customers/$renterId': typeof FleetOwnerMainCustomersRenterIdRoute;
+  '/fleet-owner/_main/customers/new': typeof FleetOwnerMainCustomersNewRoute;
   '/fleet-owner/_main/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/fleet-owner/_main/vans/$vehicleId': typeof FleetOwnerMainVansVehicleIdRoute;
   '/groomer/_main/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
@@ -2255,7 +2343,9 @@ export interface FileRoutesById {
   '/customer/_main/appointments/': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/_main/pets/': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/_main/account/': typeof FleetOwnerMainAccountIndexRoute;
+  '/fleet-owner/_main/add-customer/': typeof FleetOwnerMainAddCustomerIndexRoute;
   '/fleet-owner/_main/appointments/': typeof FleetOwnerMainAppointmentsIndexRoute;
+  '/fleet-owner/_main/customers/': typeof FleetOwnerMainCustomersIndexRoute;
   '/groomer/_main/account/': typeof GroomerMainAccountIndexRoute;
   '/groomer/_main/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/_main/appointments/': typeof GroomerMainAppointmentsIndexRoute;
@@ -2449,6 +2539,13 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/days-off'
     | '/fleet-owner/account/driver-assignment'
     | '/fleet-owner/account/temporary-assignations'
+    | '/fleet-owner/add-customer/appointment-details'
+    | '/fleet-owner/add-customer/done'
+    | '/fleet-owner/add-customer/recurring-appointment'
+    | '/fleet-owner/add-customer/select-services'
+    | '/fleet-owner/add-customer/success'
+    | '/fleet-owner/customers/$renterId'
+    | '/fleet-owner/customers/new'
     | '/fleet-owner/reports/expense'
     | '/fleet-owner/vans/$vehicleId'
     | '/groomer/account/account-preferences'
@@ -2499,7 +2596,9 @@ export interface FileRouteTypes {
     | '/customer/appointments/'
     | '/customer/pets/'
     | '/fleet-owner/account/'
+    | '/fleet-owner/add-customer/'
     | '/fleet-owner/appointments/'
+    | '/fleet-owner/customers/'
     | '/groomer/account/'
     | '/groomer/add-customer/'
     | '/groomer/appointments/'
@@ -2674,6 +2773,13 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/days-off'
     | '/fleet-owner/account/driver-assignment'
     | '/fleet-owner/account/temporary-assignations'
+    | '/fleet-owner/add-customer/appointment-details'
+    | '/fleet-owner/add-customer/done'
+    | '/fleet-owner/add-customer/recurring-appointment'
+    | '/fleet-owner/add-customer/select-services'
+    | '/fleet-owner/add-customer/success'
+    | '/fleet-owner/customers/$renterId'
+    | '/fleet-owner/customers/new'
     | '/fleet-owner/reports/expense'
     | '/fleet-owner/vans/$vehicleId'
     | '/groomer/account/account-preferences'
@@ -2724,7 +2830,9 @@ export interface FileRouteTypes {
     | '/customer/appointments'
     | '/customer/pets'
     | '/fleet-owner/account'
+    | '/fleet-owner/add-customer'
     | '/fleet-owner/appointments'
+    | '/fleet-owner/customers'
     | '/groomer/account'
     | '/groomer/add-customer'
     | '/groomer/appointments'
@@ -2917,6 +3025,13 @@ export interface FileRouteTypes {
     | '/fleet-owner/_main/account_/days-off'
     | '/fleet-owner/_main/account_/driver-assignment'
     | '/fleet-owner/_main/account_/temporary-assignations'
+    | '/fleet-owner/_main/add-customer/appointment-details'
+    | '/fleet-owner/_main/add-customer/done'
+    | '/fleet-owner/_main/add-customer/recurring-appointment'
+    | '/fleet-owner/_main/add-customer/select-services'
+    | '/fleet-owner/_main/add-customer/success'
+    | '/fleet-owner/_main/customers/$renterId'
+    | '/fleet-owner/_main/customers/new'
     | '/fleet-owner/_main/reports/expense'
     | '/fleet-owner/_main/vans/$vehicleId'
     | '/groomer/_main/account/account-preferences'
@@ -2967,7 +3082,9 @@ export interface FileRouteTypes {
     | '/customer/_main/appointments/'
     | '/customer/_main/pets/'
     | '/fleet-owner/_main/account/'
+    | '/fleet-owner/_main/add-customer/'
     | '/fleet-owner/_main/appointments/'
+    | '/fleet-owner/_main/customers/'
     | '/groomer/_main/account/'
     | '/groomer/_main/add-customer/'
     | '/groomer/_main/appointments/'
@@ -4159,11 +4276,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerMainAccountTemporaryAssignationsRouteImport;
       parentRoute: typeof FleetOwnerMainRouteRoute;
     };
+    '/fleet-owner/_main/add-customer/': {
+      id: '/fleet-owner/_main/add-customer/';
+      path: '/add-customer';
+      fullPath: '/fleet-owner/add-customer/';
+      preLoaderRoute: typeof FleetOwnerMainAddCustomerIndexRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/add-customer/appointment-details': {
+      id: '/fleet-owner/_main/add-customer/appointment-details';
+      path: '/add-customer/appointment-details';
+      fullPath: '/fleet-owner/add-customer/appointment-details';
+      preLoaderRoute: typeof FleetOwnerMainAddCustomerAppointmentDetailsRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/add-customer/done': {
+      id: '/fleet-owner/_main/add-customer/done';
+      path: '/add-customer/done';
+      fullPath: '/fleet-owner/add-customer/done';
+      preLoaderRoute: typeof FleetOwnerMainAddCustomerDoneRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/add-customer/recurring-appointment': {
+      id: '/fleet-owner/_main/add-customer/recurring-appointment';
+      path: '/add-customer/recurring-appointment';
+      fullPath: '/fleet-owner/add-customer/recurring-appointment';
+      preLoaderRoute: typeof FleetOwnerMainAddCustomerRecurringAppointmentRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/add-customer/select-services': {
+      id: '/fleet-owner/_main/add-customer/select-services';
+      path: '/add-customer/select-services';
+      fullPath: '/fleet-owner/add-customer/select-services';
+      preLoaderRoute: typeof FleetOwnerMainAddCustomerSelectServicesRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/add-customer/success': {
+      id: '/fleet-owner/_main/add-customer/success';
+      path: '/add-customer/success';
+      fullPath: '/fleet-owner/add-customer/success';
+      preLoaderRoute: typeof FleetOwnerMainAddCustomerSuccessRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
     '/fleet-owner/_main/appointments/': {
       id: '/fleet-owner/_main/appointments/';
       path: '/appointments';
       fullPath: '/fleet-owner/appointments/';
       preLoaderRoute: typeof FleetOwnerMainAppointmentsIndexRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/customers/': {
+      id: '/fleet-owner/_main/customers/';
+      path: '/customers';
+      fullPath: '/fleet-owner/customers/';
+      preLoaderRoute: typeof FleetOwnerMainCustomersIndexRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/customers/$renterId': {
+      id: '/fleet-owner/_main/customers/$renterId';
+      path: '/customers/$renterId';
+      fullPath: '/fleet-owner/customers/$renterId';
+      preLoaderRoute: typeof FleetOwnerMainCustomersRenterIdRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/customers/new': {
+      id: '/fleet-owner/_main/customers/new';
+      path: '/customers/new';
+      fullPath: '/fleet-owner/customers/new';
+      preLoaderRoute: typeof FleetOwnerMainCustomersNewRouteImport;
       parentRoute: typeof FleetOwnerMainRouteRoute;
     };
     '/fleet-owner/_main/reports/expense': {
@@ -4954,9 +5134,18 @@ interface FleetOwnerMainRouteRouteChildren {
   FleetOwnerMainAccountDaysOffRoute: typeof FleetOwnerMainAccountDaysOffRoute;
   FleetOwnerMainAccountDriverAssignmentRoute: typeof FleetOwnerMainAccountDriverAssignmentRoute;
   FleetOwnerMainAccountTemporaryAssignationsRoute: typeof FleetOwnerMainAccountTemporaryAssignationsRoute;
+  FleetOwnerMainAddCustomerAppointmentDetailsRoute: typeof FleetOwnerMainAddCustomerAppointmentDetailsRoute;
+  FleetOwnerMainAddCustomerDoneRoute: typeof FleetOwnerMainAddCustomerDoneRoute;
+  FleetOwnerMainAddCustomerRecurringAppointmentRoute: typeof FleetOwnerMainAddCustomerRecurringAppointmentRoute;
+  FleetOwnerMainAddCustomerSelectServicesRoute: typeof FleetOwnerMainAddCustomerSelectServicesRoute;
+  FleetOwnerMainAddCustomerSuccessRoute: typeof FleetOwnerMainAddCustomerSuccessRoute;
+  FleetOwnerMainCustomersRenterIdRoute: typeof FleetOwnerMainCustomersRenterIdRoute;
+  FleetOwnerMainCustomersNewRoute: typeof FleetOwnerMainCustomersNewRoute;
   FleetOwnerMainReportsExpenseRoute: typeof FleetOwnerMainReportsExpenseRoute;
   FleetOwnerMainVansVehicleIdRoute: typeof FleetOwnerMainVansVehicleIdRoute;
+  FleetOwnerMainAddCustomerIndexRoute: typeof FleetOwnerMainAddCustomerIndexRoute;
   FleetOwnerMainAppointmentsIndexRoute: typeof FleetOwnerMainAppointmentsIndexRoute;
+  FleetOwnerMainCustomersIndexRoute: typeof FleetOwnerMainCustomersIndexRoute;
   FleetOwnerMainAccountVehiclesVehicleIdRoute: typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
   FleetOwnerMainAccountVehiclesNewRoute: typeof FleetOwnerMainAccountVehiclesNewRoute;
   FleetOwnerMainAccountVehiclesIndexRoute: typeof FleetOwnerMainAccountVehiclesIndexRoute;
@@ -4971,9 +5160,21 @@ const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
     FleetOwnerMainAccountDriverAssignmentRoute,
   FleetOwnerMainAccountTemporaryAssignationsRoute:
     FleetOwnerMainAccountTemporaryAssignationsRoute,
+  FleetOwnerMainAddCustomerAppointmentDetailsRoute:
+    FleetOwnerMainAddCustomerAppointmentDetailsRoute,
+  FleetOwnerMainAddCustomerDoneRoute: FleetOwnerMainAddCustomerDoneRoute,
+  FleetOwnerMainAddCustomerRecurringAppointmentRoute:
+    FleetOwnerMainAddCustomerRecurringAppointmentRoute,
+  FleetOwnerMainAddCustomerSelectServicesRoute:
+    FleetOwnerMainAddCustomerSelectServicesRoute,
+  FleetOwnerMainAddCustomerSuccessRoute: FleetOwnerMainAddCustomerSuccessRoute,
+  FleetOwnerMainCustomersRenterIdRoute: FleetOwnerMainCustomersRenterIdRoute,
+  FleetOwnerMainCustomersNewRoute: FleetOwnerMainCustomersNewRoute,
   FleetOwnerMainReportsExpenseRoute: FleetOwnerMainReportsExpenseRoute,
   FleetOwnerMainVansVehicleIdRoute: FleetOwnerMainVansVehicleIdRoute,
+  FleetOwnerMainAddCustomerIndexRoute: FleetOwnerMainAddCustomerIndexRoute,
   FleetOwnerMainAppointmentsIndexRoute: FleetOwnerMainAppointmentsIndexRoute,
+  FleetOwnerMainCustomersIndexRoute: FleetOwnerMainCustomersIndexRoute,
   FleetOwnerMainAccountVehiclesVehicleIdRoute:
     FleetOwnerMainAccountVehiclesVehicleIdRoute,
   FleetOwnerMainAccountVehiclesNewRoute: FleetOwnerMainAccountVehiclesNewRoute,

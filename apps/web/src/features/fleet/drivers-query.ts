@@ -23,7 +23,7 @@ export const useWithdrawInvitation = () => {
   const { mutate, isPending } = useRemoveDriver();
   return {
     isPending,
-    withdraw: ({ id, name }: Driver) =>
+    withdraw: ({ id, name }: Pick<Driver, 'id' | 'name'>) =>
       mutate(
         { params: { id }, query: { status: 'invited' } },
         { onSuccess: () => toastSuccess(`Invitation of ${name} withdrawn`) },

@@ -8,7 +8,7 @@ import { ApiError } from '#shell/api/api-error.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DialogActions } from '#ui/actions/dialog.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { INVITE } from './drivers-query.ts';
+import { INVITE, type Driver } from './drivers-query.ts';
 import classes from './fleet.module.css';
 
 interface InviteDriverDialogProps {
@@ -31,15 +31,20 @@ const refusalOf = (error: Error) =>
     ? { fields: { referralCode: ALREADY }, notice: null }
     : null;
 
-const InviteForm = ({ onClose }: Pick<InviteDriverDialogProps, 'onClose'>) => {
+interface InviteFormProps extends Pick<InviteDriverDialogProps, 'onClose'> {
+  /** Instead of closing. */
+  readonly onInvited?: (driver: Driver) => void;
+}
+
+export const InviteForm = ({ onClose, onInvited = onClose }: InviteFormProps) => {
   const sent = useSendForm(useWrite(INVITE, { errors: 'inline' }), {
     initial: { referralCode: '' },
     validate: { referralCode: (code) => (code.trim() === '' ? 'Enter the groomer’s referral code' : null) },
     input: ({ referralCode }) => ({ body: { referralCode } }),
     refusalOf,
-    onSent: ({ name }) => {
-      toastSuccess(`${name} invited`);
-      onClose();
+    onSent: (driver) => {
+      toastSuccess(`${driver.name} invited`);
+      onInvited(driver);
     },
   });
   return (

@@ -39,3 +39,4 @@ export const WithActions: Story = {
 };
 export const Grave: Story = { args: { grave: true, title: 'Delete the note' } };
 export const Long: Story = { args: { children: 'A long text that has to be scrolled. '.repeat(120) } };
+export const Full: Story = { args: { full: true, title: 'Insurance card' } };

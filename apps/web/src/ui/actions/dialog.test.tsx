@@ -49,6 +49,17 @@ describe('a dialog', () => {
     onPhone();
     expect(open(true).header.dataset['sheet']).toBeUndefined();
   });
+
+  it('fills a phone where something is shown to somebody else, and is no sheet', () => {
+    onPhone();
+    renderUi(
+      <Dialog title="Insurance card" opened onClose={vi.fn()} full>
+        <p>Words</p>
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Insurance card' }).closest('[data-full-screen]')).not.toBeNull();
+    expect(screen.getByText('Insurance card').parentElement?.dataset['sheet']).toBeUndefined();
+  });
 });
 
 describe('a bottom sheet', () => {

@@ -13,9 +13,9 @@ const visit = (id: string, date: string, from: number, to = from + 1) => ({
 describe('the days of a driver', () => {
   // Clocks go back in the night of Nov 1, and forward in the night of Mar 14.
   it.each([
-    ['2026-10-30', '2026-11-01', '2026-11-02'],
-    ['2027-03-12', '2027-03-14', '2027-03-15'],
-  ])('from %s are whole in the night in which clocks change', (today, changing, after) => {
+    ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'],
+    ['2027-03-12', '2027-03-13', '2027-03-14', '2027-03-15'],
+  ])('from %s are whole in the night in which clocks change', (today, before, changing, after) => {
     const now = at(today, 9);
     const stretches = [
       { vehicleId: 'one', start: now, end: at(changing, 0) },
@@ -24,7 +24,7 @@ describe('the days of a driver', () => {
     const visits = [visit('a', changing, 23), visit('b', after, 0)];
     const days = daysOf({ stretches, visits }, now, ZONE);
     expect(days.slice(1, 4)).toEqual([
-      { date: expect.any(String), vehicleIds: ['one'], needsVan: true, appointments: 0, withoutVan: 0 },
+      { date: before, vehicleIds: ['one'], needsVan: true, appointments: 0, withoutVan: 0 },
       { date: changing, vehicleIds: ['two'], needsVan: true, appointments: 1, withoutVan: 0 },
       { date: after, vehicleIds: [], needsVan: true, appointments: 1, withoutVan: 1 },
     ]);

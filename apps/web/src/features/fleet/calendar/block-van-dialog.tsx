@@ -97,7 +97,7 @@ const BlockForm = ({ day, today, onClose }: BlockVanDialogProps & { readonly day
     },
   });
   const { form } = sent;
-  const { length } = form.getValues();
+  const { length, startTime } = form.values;
   return (
     <SendForm
       of={sent}
@@ -110,15 +110,16 @@ const BlockForm = ({ day, today, onClose }: BlockVanDialogProps & { readonly day
         chosen={length}
         onChoose={(chosen) => form.setFieldValue('length', chosen)}
       />
-      <DateRangeField label="Days" required min={today} {...form.getInputProps('days')} />
+      <DateRangeField label="Days" required min={today} {...form.getInputProps('days')} value={form.values.days} />
       {length === 'hours' && (
         <FieldPair label="Hours">
-          <TimeField label="From" required {...form.getInputProps('startTime')} />
+          <TimeField label="From" required {...form.getInputProps('startTime')} value={form.values.startTime} />
           <TimeField
             label="To"
             required
-            after={form.getValues().startTime ?? undefined}
+            after={startTime ?? undefined}
             {...form.getInputProps('endTime')}
+            value={form.values.endTime}
           />
         </FieldPair>
       )}
@@ -128,6 +129,7 @@ const BlockForm = ({ day, today, onClose }: BlockVanDialogProps & { readonly day
         choices={REASON_CHOICES}
         placeholder="Choose a reason"
         {...form.getInputProps('reason')}
+        value={form.values.reason}
       />
       <TextAreaField
         label="Note"

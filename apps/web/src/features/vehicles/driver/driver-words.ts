@@ -35,7 +35,7 @@ export const holdingInWords = ({ isOwn, owner, stretches }: HeldVan, today: stri
   return [isOwn ? 'Your own van' : owner?.name, first && stretchInWords(first, today)].filter(Boolean).join(' · ');
 };
 
-export interface VanChange {
+interface VanChange {
   readonly date: string;
   /** Null: they have none then. */
   readonly van: HeldVan | null;
