@@ -128,7 +128,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   upsellId: demoId('tailgate', 'upsell', loginOf('tailgate', 'groomer').id, 'shampoo'),
   vehicleId: demoId('tailgate', 'van', loginOf('tailgate', 'fleet_owner').id, '1'),
   vanId: demoId('tailgate', 'van', loginOf('tailgate', 'fleet_owner').id, '1'),
-  renterId: loginOf('tailgate', 'groomer').id,
+  renterId: loginOf('tailgate', 'busyGroomer').id,
   agreementId: demoId('tailgate', 'agreement', 'business-services-agreement'),
 };
 

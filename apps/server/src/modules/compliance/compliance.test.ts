@@ -27,7 +27,7 @@ beforeEach(async () => {
   world = await buildVanDays(api, ids);
 });
 
-const list = async (query: object = {}, by = world.owner) => world.succeeded(await by.call(OWNER, { query }));
+const list = async (query: Record<string, string | number> = {}, by = world.owner) => world.succeeded(await by.call(OWNER, { query }));
 const visitsHit = async (kind = 'inspection', vehicleId = world.van) =>
   world.succeeded(await world.owner.call(`GET ${MANAGEMENT}/compliance/appointments`, { query: { vehicleId, kind } }));
 const hit = async () => (await visitsHit()).items.map(({ id }) => id);
@@ -261,7 +261,7 @@ describe('the list of a site', () => {
         email,
       ]),
     );
-    const ask = async (query: object) => world.succeeded(await staff.call(STAFF, { query }));
+    const ask = async (query: Record<string, string | number>) => world.succeeded(await staff.call(STAFF, { query }));
     const { items, counts } = await ask({ search: `fleet of ${email}` });
     expect(
       items.map(({ vehicle, state, daysLeft, renewedBy }) => [vehicle.id, state, daysLeft, renewedBy.name]),

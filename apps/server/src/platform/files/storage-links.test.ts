@@ -3,10 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Clock } from '../clock.ts';
 import { s3Storage } from './storage.ts';
 
-vi.mock(import('@aws-sdk/s3-request-presigner'), async (original) => {
-  const real = await original();
-  return { ...real, getSignedUrl: vi.fn(real.getSignedUrl) };
-});
+vi.mock('@aws-sdk/s3-request-presigner', { spy: true });
 const signed = vi.mocked(getSignedUrl);
 beforeEach(() => {
   signed.mockClear();

@@ -11,23 +11,23 @@ import type { TableColumn, TableState } from '#ui/table/table-types.ts';
 import { daysOffQuery, type DayOff } from '../board/board-query.ts';
 import { counted, spanInWords } from '../board/board-words.ts';
 
+type Row = DayOff & { readonly id: string };
+const rowsOf = (all: readonly DayOff[]): Row[] =>
+  all.map((day) => ({ ...day, id: `${day.driver.id}${day.startDate}${day.endDate}` }));
+
 /** Half a year ahead: nobody plans vans further. */
 const AHEAD_DAYS = 182;
-
-/** In a table every row has an id; days off of one person never overlap. */
-type DayOffRow = DayOff & { readonly id: string };
-const rowOf = (day: DayOff): DayOffRow => ({ ...day, id: `${day.driver.id} ${day.startDate} ${day.endDate}` });
 
 const daysInWords = ({ startDate, endDate }: DayOff) => spanInWords(startDate as LocalDate, endDate as LocalDate);
 const lengthInWords = ({ startDate, endDate }: DayOff) =>
   counted(daysBetween(startDate as LocalDate, endDate as LocalDate) + 1, 'day');
 
-const HOW: RowsInBrowser<DayOffRow> = {
+const HOW: RowsInBrowser<Row> = {
   sorts: { days: ({ startDate }) => startDate, driver: ({ driver }) => driver.name },
   words: ({ driver }) => driver.name,
 };
 
-const COLUMNS: readonly TableColumn<DayOffRow>[] = [
+const COLUMNS: readonly TableColumn<Row>[] = [
   { id: 'driver', label: 'Driver', sorts: true, fixed: true, cell: ({ driver }) => <strong>{driver.name}</strong> },
   { id: 'days', label: 'Days', sorts: true, cell: daysInWords },
   { id: 'length', label: 'Length', cell: lengthInWords },
@@ -42,7 +42,7 @@ interface DaysOffTableProps {
 /** When the drivers of the fleet are off. They take their days off themselves. */
 export const DaysOffTable = ({ today, state, onState }: DaysOffTableProps) => {
   const list = useQuery(daysOffQuery({ from: today, to: addDays(today, AHEAD_DAYS) }));
-  const shown = showRows((list.data?.items ?? []).map(rowOf), state, HOW);
+  const shown = showRows(rowsOf(list.data?.items ?? []), state, HOW);
   return (
     <DataTable
       what="days off"

@@ -213,7 +213,7 @@ const Side = ({ van, today }: { van: DrivenVan; today: string }) => {
   const now = useNow();
   const { owner, pickup, stretches, meters } = van;
   return (
-    <>
+    <div className={classes['side']}>
       <Card title="Your days">
         <CardBody>
           {stretches.length === 0 ? (
@@ -269,6 +269,6 @@ const Side = ({ van, today }: { van: DrivenVan; today: string }) => {
           </CardBody>
         </Card>
       )}
-    </>
+    </div>
   );
 };

@@ -97,7 +97,7 @@ describe('the van of today', () => {
     screen.getByText('TX RKL 4417 · Ford Transit 2023');
     screen.getByText(/^Two Rivers Vans · Until/);
     screen.getByText('Tomorrow: Van 2');
-    expect(screen.getByRole('link', { name: 'Call Two Rivers Vans' }).getAttribute('href')).toBe('tel:+15125550142');
+    expect(screen.getByRole('link', { name: 'Call owner' }).getAttribute('href')).toBe('tel:+15125550142');
     await screen.findByRole('button', { name: 'Insurance card' });
     expect(await violationsOn()).toEqual([]);
   });

@@ -51,11 +51,7 @@ const Actions = ({ van }: { van: HeldVan }) => {
   return (
     <div className={classes['actions']}>
       {van.owner?.phone && (
-        <AnchorButton
-          href={`tel:${van.owner.phone}`}
-          icon={<Phone size={20} aria-hidden />}
-          aria-label={`Call ${van.owner.name}`}
-        >
+        <AnchorButton href={`tel:${van.owner.phone}`} icon={<Phone size={20} aria-hidden />}>
           Call owner
         </AnchorButton>
       )}
