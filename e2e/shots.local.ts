@@ -6,7 +6,12 @@ const [site, who, out, ...rest] = process.argv.slice(2);
 const paths = rest;
 const browser = await chromium.launch(chromiumLaunch());
 const sizes = (process.env['SIZES'] ?? '390x844,1280x832').split(',').map((s) => s.split('x').map(Number));
-const context = await browser.newContext({ viewport: { width: 1280, height: 832 }, reducedMotion: 'reduce', serviceWorkers: 'block', colorScheme: process.env['DARK'] ? 'dark' : 'light' });
+const context = await browser.newContext({
+  viewport: { width: 1280, height: 832 },
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+  colorScheme: process.env['DARK'] ? 'dark' : 'light',
+});
 const page = await context.newPage();
 page.on('pageerror', (error) => console.log('pageerror', error.message));
 const at = `http://${site}.localhost:47790`;
@@ -20,7 +25,11 @@ for (const path of paths) {
   for (const [width = 0, height = 0] of sizes) {
     await page.setViewportSize({ width, height });
     await page.waitForLoadState('networkidle').catch(() => undefined);
-    await page.locator('h1').first().waitFor({ timeout: 20000 }).catch(() => console.log('no h1', path));
+    await page
+      .locator('h1')
+      .first()
+      .waitFor({ timeout: 20000 })
+      .catch(() => console.log('no h1', path));
     await page.waitForTimeout(500);
     const name = `${out}${path.replace(/[^a-z0-9]+/gi, '_').slice(0, 60)}-${width}${process.env['DARK'] ? '-dark' : ''}.png`;
     await page.screenshot({ path: name, fullPage: process.env['FULL'] !== undefined });

@@ -27,7 +27,8 @@ beforeEach(async () => {
   world = await buildVanDays(api, ids);
 });
 
-const list = async (query: Record<string, string | number> = {}, by = world.owner) => world.succeeded(await by.call(OWNER, { query }));
+const list = async (query: Record<string, string | number> = {}, by = world.owner) =>
+  world.succeeded(await by.call(OWNER, { query }));
 const visitsHit = async (kind = 'inspection', vehicleId = world.van) =>
   world.succeeded(await world.owner.call(`GET ${MANAGEMENT}/compliance/appointments`, { query: { vehicleId, kind } }));
 const hit = async () => (await visitsHit()).items.map(({ id }) => id);
