@@ -207,7 +207,7 @@ describe('the list of an owner', () => {
     await world.give('registration', 12, c);
     await world.give('inspection', 40, c);
     await world.give('registration', 2, d);
-    const order = async (query: object = {}) =>
+    const order = async (query: Record<string, string | number> = {}) =>
       (await list(query)).items.map(({ vehicle, kind, state }) => [vehicle.name, kind, state].join(' '));
     const all = [
       'Van registration expired',
