@@ -157,7 +157,7 @@ export const COMPLIANCE_MUTANTS: readonly Mutant[] = [
     suite: REMINDERS,
     test: 'are sent once where the job dies in the middle and runs again',
     source: {
-      file: `${MODULE}/reminders/tell-of-papers.ts`,
+      file: `${MODULE}/compliance.jobs.ts`,
       find: 'for (const one of due) await tell(tx, one, platform);',
       replace: 'for (const one of due) await platform.db.inSite(siteId, (own) => tell(own, one, platform));',
     },

@@ -24,7 +24,7 @@ import { callsJobs, forgetOldCalls } from './calls/calls.jobs.ts';
 import { callsRoutes } from './calls/calls.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { complianceRoutes } from './compliance/compliance.routes.ts';
-import { tellOfPapers } from './compliance/reminders/tell-of-papers.ts';
+import { complianceJobs, tellOfPapers } from './compliance/compliance.jobs.ts';
 import { customersReactions } from './customers/customers.reactions.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { customerProposals } from './customers/proposals/customer-proposal.effects.ts';
@@ -172,7 +172,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...payoutsJobs,
   ...failedJobsJobs,
   ...reviewsJobs,
-  tellOfPapers,
+  ...complianceJobs,
   reconcile,
   forgetOldKeys,
   fireTimerOf(MACHINES),

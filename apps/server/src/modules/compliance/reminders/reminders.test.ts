@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queuedFor, startTestApi, type TestApi } from '../../../../testing/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { buildVanDays, prepareSite, type VanDays } from '../van-days.testing.ts';
-import { tellOfPapers } from './tell-of-papers.ts';
+import { tellOfPapers } from '../compliance.jobs.ts';
 
 let api: TestApi;
 let ids: Awaited<ReturnType<typeof prepareSite>>;

@@ -2,13 +2,13 @@ import { VAN_DOCUMENT_WORDS } from '@tailgate/contract';
 import { addDays, type LocalDate } from '@tailgate/values';
 import { showDate } from '@tailgate/values/date-text';
 import { showEstimate } from '@tailgate/values/money';
-import type { Tx } from '../../../platform/db/database.ts';
-import { job } from '../../../platform/jobs/jobs.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { recipientOf } from '../../accounts/index.ts';
-import { notify } from '../../notifications/index.ts';
-import { ownerNameOf } from '../van-papers.view.ts';
-import { takeDueReminders, type DueReminder } from './reminders.queries.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { job } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recipientOf } from '../accounts/index.ts';
+import { notify } from '../notifications/index.ts';
+import { ownerNameOf } from './van-papers.view.ts';
+import { takeDueReminders, type DueReminder } from './reminders/reminders.queries.ts';
 
 /** In a transaction each: whoever was told stays told when the worker dies. */
 const AT_ONCE = 50;
@@ -62,3 +62,5 @@ export const tellOfPapers = job<object>({
       });
   },
 });
+
+export const complianceJobs = [tellOfPapers];
