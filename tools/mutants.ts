@@ -288,14 +288,4 @@ export const MUTANTS: readonly Mutant[] = [
       replace: 'return;',
     },
   },
-  {
-    name: 'queue-lanes',
-    suite: 'apps/server/src/modules/notifications/delivery-faults.test.ts',
-    test: 'delivers a text message while nine emails hang',
-    source: {
-      file: 'apps/server/src/platform/jobs/run-jobs.ts',
-      find: '.filter((definition) => definition.lane === lane)',
-      replace: ".filter(() => lane === 'default')",
-    },
-  },
 ];

@@ -128,4 +128,14 @@ export const MESSAGE_MUTANTS: readonly Mutant[] = [
       replace: "limit: ['newCustomersPerAccount'],",
     },
   },
+  {
+    name: 'queue-lanes',
+    suite: 'apps/server/src/modules/notifications/delivery-faults.test.ts',
+    test: 'delivers a text message while nine emails hang',
+    source: {
+      file: 'apps/server/src/platform/jobs/run-jobs.ts',
+      find: '.filter((definition) => definition.lane === lane)',
+      replace: ".filter(() => lane === 'default')",
+    },
+  },
 ];

@@ -120,7 +120,8 @@ test('an owner lists a van from its VIN, and types nothing twice', async ({
   await signIn(page, 'tailgate', 'fleetOwnerAndMechanic');
   const owner = ownerOf(page);
   const vin = newVin('K');
-  const open = (section: string) => owner.press(page.getByRole('link', { name: new RegExp(`^${section}`) }).first());
+  const sections = page.getByRole('navigation', { name: /^Sections of/ });
+  const open = (section: string) => owner.press(sections.getByRole('link', { name: new RegExp(`^${section}`) }));
   const missing = page.getByRole('list', { name: /^Missing before/ });
 
   await test.step('the VIN says what it is, and nobody asks for it again', async () => {

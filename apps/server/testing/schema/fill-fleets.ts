@@ -39,15 +39,19 @@ export const ADD_TO_FLEETS = (
     owner.call(`POST ${MANAGEMENT}/policy`, { body: { title: 'Cleaning', content: `Rule ${(next += 1)}`, ...given } });
   const saveAgain = async (owner: SignedIn) => {
     const { site, database } = api();
-    await database.asOwner(async (db) => {
+    const version = await database.asOwner(async (db) => {
       await db.query(OWN_POLICY, [site.id, owner.account.id]);
       await db.query(
         `insert into fleet_policy_versions (site_id, policy_id, version, title, content, saved_by, saved_at)
          values ($1, $2, 1, 'Cleaning', 'Clean the tub.', $2, app.now()) on conflict do nothing`,
         [site.id, owner.account.id],
       );
+      const { rows } = await db.query<{ version: number }>('select version from fleet_policies where id = $1', [
+        owner.account.id,
+      ]);
+      return rows[0]?.version;
     });
-    return await save(owner, { id: owner.account.id });
+    return await save(owner, { id: owner.account.id, version });
   };
   return { fleetDrivers: invite, fleetPolicies: (owner) => save(owner), fleetPolicyVersions: saveAgain };
 };

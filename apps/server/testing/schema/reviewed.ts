@@ -145,5 +145,6 @@ export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
   sessions: 'Sign-ins are rate limited; sessions expire.',
   transitions: 'The history of state machines; no response lists it.',
   upsell_stores: ONE_EACH,
+  van_paper_reminders: 'Four a document and year for its owner and who drives; no response lists them.',
   weekly_windows: 'Replaced as a whole; the contract bounds the list.',
 };

@@ -22,6 +22,9 @@ export const MAX_NAMED_VISITS = 200;
 /** Days before the expiry at which people are told; -1 once it expired. */
 export type ReminderStage = 30 | 14 | 3 | -1;
 
+/** Whoever drives a van of somebody else is told of an expiry from here on: before, its owner has time to renew. */
+export const HOLDER_TOLD_DAYS = 3;
+
 /** Why work cannot start in a van. */
 export interface ExpiredPaper {
   readonly vehicleId: string;

@@ -40,8 +40,11 @@ const build = async () => {
   const takeOther = (tx: Tx) => give(tx, other, { from: day(3), to: day(3) }, [visit]);
   const release = (tx: Tx) => releaseOccupants(tx, amy, [visit]);
   const calendars = async () =>
-    (await api.database.asOwner((owner) => owner.query('select resource_id from occupancy where id = $1', [visit])))
-      .rows;
+    (
+      await api.database.asOwner((owner) =>
+        owner.query<{ resource_id: string }>('select resource_id from occupancy where id = $1', [visit]),
+      )
+    ).rows;
   expect(await calendars()).toHaveLength(2);
   return { takeOther, release, calendars };
 };

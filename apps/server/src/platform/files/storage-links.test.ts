@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Clock } from '../clock.ts';
 import { s3Storage } from './storage.ts';
 
-vi.mock('@aws-sdk/s3-request-presigner', { spy: true });
+vi.mock('@aws-sdk/s3-request-presigner', async (original) => {
+  const real = await original<{ getSignedUrl: typeof getSignedUrl }>();
+  return { ...real, getSignedUrl: vi.fn(real.getSignedUrl) };
+});
 const signed = vi.mocked(getSignedUrl);
 beforeEach(() => {
   signed.mockClear();

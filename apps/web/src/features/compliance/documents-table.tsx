@@ -15,7 +15,7 @@ import {
   HOLDER,
   PLATE,
   PaperState,
-  VanFace,
+  PaperIcon,
   documentName,
   filtersOf,
   hitWordsOf,
@@ -28,7 +28,13 @@ const Hits = ({ of, onSee }: { of: Paper; onSee: (paper: Paper) => void }) => {
   const hit = hitWordsOf(of);
   if (hit === null) return '–';
   return (
-    <Button compact look="text" aria-label={`${hit.what}, ${hit.sum}: see them`} onClick={() => onSee(of)}>
+    <Button
+      compact
+      look="text"
+      className={classes['hits']}
+      aria-label={`${hit.what}, ${hit.sum}: see them`}
+      onClick={() => onSee(of)}
+    >
       {`${hit.what}, ${hit.sum}`}
     </Button>
   );
@@ -90,7 +96,7 @@ export const DocumentsTable = ({ state, onState }: DocumentsTableProps) => {
         filters={filtersOf(['expired', 'soon', 'missing'], papers.data?.counts)}
         nameOf={documentName}
         line={(paper) => ({
-          lead: <VanFace of={paper} />,
+          lead: <PaperIcon of={paper} />,
           title: `${paper.vehicle.name}, ${VAN_DOCUMENT_WORDS[paper.kind].toLowerCase()}`,
           meta: (
             <span className={classes['two']}>

@@ -1,3 +1,4 @@
+import { HOLDER_TOLD_DAYS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -14,14 +15,21 @@ const mends = ({ isYours, renewedBy }: DriverPaper): string =>
 interface DriverPapersProps {
   /** Only what keeps this appointment from starting; without it, whatever hits any. */
   readonly appointmentId?: string;
+  /** Only what the groomer can mend, and what is about to keep them from working. */
+  readonly urgentOnly?: boolean;
 }
 
+const isUrgent = ({ isYours, daysLeft }: DriverPaper): boolean =>
+  isYours || (daysLeft !== null && daysLeft <= HOLDER_TOLD_DAYS);
+
 /** For a groomer: papers of vans because of which appointments of theirs cannot start, and who can mend it. */
-export const DriverPapers = ({ appointmentId }: DriverPapersProps) => {
+export const DriverPapers = ({ appointmentId, urgentOnly = false }: DriverPapersProps) => {
   const { data } = useQuery(driverPapersQuery);
   const [asked, setAsked] = useState<AskedDocument | null>(null);
-  const hits = (data?.items ?? []).filter(({ appointmentIds }) =>
-    appointmentId === undefined ? appointmentIds.length > 0 : appointmentIds.includes(appointmentId),
+  const hits = (data?.items ?? []).filter(
+    (paper) =>
+      (appointmentId === undefined ? paper.appointmentIds.length > 0 : paper.appointmentIds.includes(appointmentId)) &&
+      (!urgentOnly || isUrgent(paper)),
   );
   return (
     <>

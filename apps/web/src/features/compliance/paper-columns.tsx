@@ -1,6 +1,6 @@
 import { VAN_DOCUMENT_WORDS, type ComplianceFilter } from '@tailgate/contract/facts';
 import { CircleCheck, CircleDashed, ShieldAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { VanPicture } from '#ui/avatars/van-picture.tsx';
+import { RowIcon } from '#ui/layout/rows.tsx';
 import type { TableColumn, TableFilter } from '#ui/table/table-types.ts';
 import type { Paper, PaperRow } from './compliance-query.ts';
 import { countInWords, dayInWords, sumInWords, toneOf } from './paper-words.ts';
@@ -35,9 +35,7 @@ export const PaperState = ({ of }: { of: Paper }) => {
   );
 };
 
-export const VanFace = ({ of: { vehicle } }: { of: Paper }) => (
-  <VanPicture id={vehicle.id} name={vehicle.name} picture={null} size={44} />
-);
+export const PaperIcon = ({ of: { state } }: { of: Paper }) => <RowIcon icon={ICONS[state]} />;
 
 export const documentName = ({ kind, vehicle }: Paper): string => `${VAN_DOCUMENT_WORDS[kind]} of ${vehicle.name}`;
 
@@ -46,12 +44,9 @@ export const DOCUMENT: TableColumn<PaperRow> = {
   label: 'Document',
   fixed: true,
   cell: (paper) => (
-    <span className={classes['van']}>
-      <VanFace of={paper} />
-      <span className={classes['two']}>
-        <strong>{VAN_DOCUMENT_WORDS[paper.kind]}</strong>
-        <span className={classes['quiet']}>{paper.vehicle.name}</span>
-      </span>
+    <span className={classes['two']}>
+      <strong>{VAN_DOCUMENT_WORDS[paper.kind]}</strong>
+      <span className={classes['quiet']}>{paper.vehicle.name}</span>
     </span>
   ),
 };

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/actions/text-link.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn, TableState } from '#ui/table/table-types.ts';
 import { sitePapersQuery, type PaperRow } from './compliance-query.ts';
-import { DOCUMENT, EXPIRY, HOLDER, PLATE, PaperState, VanFace, documentName, filtersOf } from './paper-columns.tsx';
+import { DOCUMENT, EXPIRY, HOLDER, PLATE, PaperState, PaperIcon, documentName, filtersOf } from './paper-columns.tsx';
 import { hitInShort } from './paper-words.ts';
 import classes from './compliance.module.css';
 
@@ -46,7 +46,7 @@ export const SiteDocumentsTable = ({ state, onState }: SiteDocumentsTableProps) 
       filters={filtersOf(['expired', 'soon', 'missing'], papers.data?.counts)}
       nameOf={documentName}
       line={(paper) => ({
-        lead: <VanFace of={paper} />,
+        lead: <PaperIcon of={paper} />,
         title: `${paper.vehicle.name}, ${VAN_DOCUMENT_WORDS[paper.kind].toLowerCase()}`,
         meta: (
           <span className={classes['two']}>

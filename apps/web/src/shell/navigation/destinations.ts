@@ -69,7 +69,11 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
     everywhere('/fleet-owner/appointments', CalendarDays, 'Calendar'),
     { ...everywhere('/fleet-owner/account/vehicles', Van, 'Vans'), also: ['/fleet-owner/vans/$vehicleId'] },
     { to: '/fleet-owner/documents', rail: { label: 'Documents', icon: FileText } },
-    { to: '/fleet-owner/customers', rail: { label: 'Renters', icon: UsersRound } },
+    {
+      to: '/fleet-owner/customers',
+      also: ['/fleet-owner/add-customer'],
+      rail: { label: 'Renters', icon: UsersRound },
+    },
     account('fleet_owner'),
   ],
   mechanic: [home('/mechanic'), account('mechanic')],

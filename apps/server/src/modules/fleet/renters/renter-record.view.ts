@@ -93,7 +93,7 @@ export const appointmentsDoneBy = async (tx: Tx, { ownerId, renterId }: Renter):
     select count(*)::int as done from (select distinct c.vehicle_id from van_custody c join vehicles v on v.id = c.vehicle_id
       where c.holder_id = ${renterId} and v.owner_id = ${ownerId}) held
     join occupancy o on o.resource_id = held.vehicle_id and o.kind = 'appointment'
-    join appointments a on a.id = o.id and a.provider_id = ${renterId} and a.status = 'completed'`.execute(tx);
+    join appointments a on a.id = o.id and a.provider_id = ${renterId} and a.status = 'complete'`.execute(tx);
   return found(rows[0]).done;
 };
 

@@ -174,7 +174,7 @@ describe('the record of a renter', () => {
     });
     expect((await accept(1)).status).toBe(200);
     await owner.call(`POST ${MANAGEMENT}/policy`, {
-      body: { id: policy.body.id, title: 'Cleaning', content: 'Clean it well.' },
+      body: { id: policy.body.id, version: 1, title: 'Cleaning', content: 'Clean it well.' },
     });
     await ana.call('POST /v1/groomer/time-off', { body: { startDate: day(3), endDate: day(4) } });
     expect((await record(ana)).body).toMatchObject({
@@ -194,6 +194,7 @@ describe('the record of a renter', () => {
     );
     const { status } = await owner.call(`DELETE ${MANAGEMENT}/attached-service-providers/:id`, {
       params: { id: body.driverId },
+      query: { status: 'invited' },
     });
     expect([status, (await record(cleo)).body.status]).toEqual([204, 'left']);
   });

@@ -73,14 +73,15 @@ type AssignFormProps = Omit<AssignDialogProps, 'start'> & { readonly start: Assi
 
 const AssignForm = ({ start, vans, drivers, today, onAssign, onClose }: AssignFormProps) => {
   const free = drivers.filter((driver) => lockOf(driver) === null).map(personOf);
+  const initial: AssignValues = {
+    vehicleId: start.vehicleId ?? (vans.length === 1 ? (vans[0]?.id ?? null) : null),
+    driverId: null,
+    from: start.from < today ? today : start.from,
+    to: start.to,
+    temporary: false,
+  };
   const sent = useSendForm(COLLECTED, {
-    initial: {
-      vehicleId: start.vehicleId ?? (vans.length === 1 ? (vans[0]?.id ?? null) : null),
-      driverId: null,
-      from: start.from < today ? today : start.from,
-      to: start.to,
-      temporary: false,
-    } as AssignValues,
+    initial,
     validate: checks(today),
     input: ({ vehicleId, driverId, from, to, temporary }) =>
       vehicleId === null || from === null

@@ -31,9 +31,11 @@ export const useBoard = (view: BoardView, today: LocalDate) => {
   const vans = useMemo(
     () =>
       items.map((item) => {
+        // Only a listed van could earn on a day without a driver.
+        const isListed = item.vehicle.state === 'listed';
         const days = plannedDays(item, drafts, dates);
         const { id, name, dayRate } = item.vehicle;
-        return { id, name, dayRate, days, gaps: gapsOf(days, today) };
+        return { id, name, dayRate, days, gaps: isListed ? gapsOf(days, today) : [] };
       }),
     [items, drafts, dates, today],
   );

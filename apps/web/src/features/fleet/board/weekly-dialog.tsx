@@ -55,7 +55,7 @@ const WeeklyForm = ({ vans, drivers, today, onSave, onClose }: WeeklyFormProps) 
   const first = vans[0];
   const sent = useSendForm(COLLECTED, {
     initial: {
-      vehicleId: (first?.id ?? null) as string | null,
+      vehicleId: first?.id ?? null,
       weekdays: patternOf(first?.days ?? []),
       until: null as string | null,
     },

@@ -73,15 +73,16 @@ const VALIDATE = {
 const BlockForm = ({ day, today, onClose }: BlockVanDialogProps & { readonly day: VanDay }) => {
   const first = day.date < today ? today : day.date;
   const [inTheWay, setInTheWay] = useState<readonly VanUse[]>([]);
+  const initial: Values = {
+    length: 'days',
+    days: { start: first, end: first },
+    startTime: null,
+    endTime: null,
+    reason: null,
+    note: '',
+  };
   const sent = useSendForm(useWrite(BLOCK, { errors: 'inline' }), {
-    initial: {
-      length: 'days',
-      days: { start: first, end: first },
-      startTime: null,
-      endTime: null,
-      reason: null,
-      note: '',
-    } as Values,
+    initial,
     validate: VALIDATE,
     input: (values) => inputOf(day.vehicleId, values),
     fields: { from: 'days', to: 'days' },

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import type { CustodyReason, VanBlockReason } from '@tailgate/contract/facts';
 import { localDateAt, type LocalDate } from '@tailgate/values/local-time';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
@@ -72,9 +72,9 @@ export const lanesOf = (vans: readonly ScheduledVan[], days: Days): readonly Lan
         id: `${id} ${HELD}`,
         name,
         title: (
-          <Link to="/fleet-owner/account/vehicles/$vehicleId" params={{ vehicleId: id }}>
+          <TextLink to="/fleet-owner/vans/$vehicleId" params={{ vehicleId: id }}>
             {name}
-          </Link>
+          </TextLink>
         ),
         subtitle: paused ?? (title || licensePlate || 'No model yet'),
         lead: <VanPicture id={id} name={name} picture={picture?.sizes.thumbnail ?? null} size={44} />,

@@ -108,7 +108,7 @@ const open = async ({ path = '', items = [VAN, IDLE], used = false } = {}) => {
             { id: 'visit', kind: 'appointment', start: at(0, 10), end: at(0, 11), holderId: 'maya', choices: [] },
           ],
         });
-      const made = blockOf(body as CallInput<typeof BLOCK>['body']);
+      const made = blockOf(body);
       blocks = [made];
       return { ...made, vehicleId: 'van-1', timeZone: ZONE };
     }),

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { addDays, localDateAt, weekdayOf, type LocalDate } from '@tailgate/values/local-time';
 import { showDateWithWeekday } from '@tailgate/values/date-text';
 import { weekdayName } from '@tailgate/values/weekdays';
@@ -60,11 +60,11 @@ export const PhoneDay = ({ schedule, days, date, today, onDay, onOpen }: PhoneDa
             className={classes['day'] ?? ''}
             data-day={day}
             aria-pressed={day === date}
-            aria-label={showDateWithWeekday(day)}
             onClick={() => onDay(day)}
           >
             <span aria-hidden>{weekdayName(weekdayOf(day)).slice(0, 3)}</span>
             <strong aria-hidden>{Number(day.slice(8))}</strong>
+            <VisuallyHidden>{showDateWithWeekday(day)}</VisuallyHidden>
           </UnstyledButton>
         </li>
       ))}

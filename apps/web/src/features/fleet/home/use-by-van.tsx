@@ -84,7 +84,7 @@ const laneOf = (van: VanOfDay, use: Overview['use']): Lane => ({
   id: van.id,
   name: van.name,
   title: <VanLink van={van} />,
-  subtitle: van.state === 'listed' ? `${showEstimate(centsOf(van.booked))} this week` : STATE_WORDS[van.state],
+  subtitle: van.state === 'listed' ? showEstimate(centsOf(van.booked)) : STATE_WORDS[van.state],
   figure: <UseOf van={van} />,
   bars: laneBarsOf(van, use),
 });

@@ -126,7 +126,7 @@ const BookedDays = ({ record, days, expiry }: { record: VanRecord; days: TrackDa
           >
             <span aria-hidden>{count}</span>
             <span className={classes['words']}>
-              {shortDay(date)}: {count} booked{isBeyond && expiry ? `, after ${expiry.name.toLowerCase()} expires` : ''}
+              {shortDay(date)}: {count} booked{isBeyond ? `, after ${expiry.name.toLowerCase()} expires` : ''}
             </span>
           </li>
         );

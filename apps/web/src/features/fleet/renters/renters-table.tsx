@@ -117,7 +117,7 @@ export const RentersTable = ({ state, onState }: RentersTableProps) => {
       query={renters}
       state={state}
       onState={onState}
-      searchLabel="Name, business or phone"
+      searchLabel="Name or phone"
       filters={filtersOf(renters.data?.counts)}
       nameOf={({ name }) => name}
       line={(renter) => ({

@@ -65,8 +65,8 @@ const Day = ({ timeZone }: { timeZone: string }) => {
   return (
     <>
       <DashboardColumn span={12} next>
-        <DriverPapers />
         <LateCard today={today} shown={shown} />
+        <DriverPapers urgentOnly />
       </DashboardColumn>
       <DashboardFigures>
         <DayFigures

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { hashOf } from '../../hash-of.ts';
 import type { VanView } from '@tailgate/contract/facts';
 import { Paw } from '../paw.tsx';
+import './van-colors.css';
 import { ENDS, MIRRORED, SIDE } from './van-shapes.ts';
 
 const STRIPES = 6;
