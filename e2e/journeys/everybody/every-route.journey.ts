@@ -56,6 +56,7 @@ const SEEN_BY: Readonly<Record<string, Visitor>> = {
 
 /** They redirect at once; other journeys pass through them. */
 const REDIRECTS = [
+  '/fleet-owner/add-customer',
   '/fleet-owner/signup/verification',
   '/groomer/home',
   '/groomer/onboarding',
@@ -76,6 +77,10 @@ const OF_A_BOOKING = [
   '/customer/report-cards/$orderId/$petId',
   '/customer/reviews/$orderId',
   '/fleet-owner/account/policies/$policyId',
+  '/fleet-owner/add-customer/appointment-details',
+  '/fleet-owner/add-customer/done',
+  '/fleet-owner/add-customer/recurring-appointment',
+  '/fleet-owner/add-customer/success',
   '/groomer/add-customer',
   '/groomer/add-customer/appointment-details',
   '/groomer/add-customer/done',

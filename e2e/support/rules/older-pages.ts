@@ -28,6 +28,5 @@ export const OLDER_STATES: Readonly<Partial<Record<RuleName, readonly string[]>>
     '/staff/orders/$orderId',
     '/support/orders/$orderId',
   ],
-  place: ['/groomer/reports'],
   title: ['/ordering/payment'],
 };

@@ -6,13 +6,15 @@ import { destinationAt, type Destination } from './destinations.ts';
 interface DestinationLinkProps {
   readonly role: Role;
   readonly to: Destination['to'];
+  /** Which destination a path belongs to here. */
+  readonly find?: typeof destinationAt;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A link of the main navigation. Of the destinations that a path belongs to, only the most specific is current. */
-export const DestinationLink = ({ role, to, className, children }: DestinationLinkProps) => {
-  const isHere = useLocation({ select: ({ pathname }) => destinationAt(role, pathname)?.to === to });
+export const DestinationLink = ({ role, to, find = destinationAt, className, children }: DestinationLinkProps) => {
+  const isHere = useLocation({ select: ({ pathname }) => find(role, pathname)?.to === to });
   return (
     // A place that belongs here without lying below it is current as well.
     <Link

@@ -121,6 +121,12 @@ export const destinationAt = (role: Role, pathname: string): Destination | undef
     .filter(({ place }) => pathname === place || pathname.startsWith(`${place}/`))
     .sort((one, other) => other.place.length - one.place.length)[0]?.destination;
 
+/** On a phone, what has no tab of its own lies under 'More'. */
+export const tabAt = (role: Role, pathname: string): Destination | undefined => {
+  const place = destinationAt(role, pathname);
+  return place?.tab ? place : DESTINATIONS[role].find(({ tab }) => tab?.icon === Menu);
+};
+
 /** At the foot of the rail. */
 export const helpOf = (role: Role) => (isProviderRole(role) ? questionsOf(role) : '/s/contact-us');
 export const HelpIcon = CircleHelp;
