@@ -169,7 +169,6 @@ import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/flee
 import { Route as FleetOwnerMainAccountDaysOffRouteImport } from './routes/fleet-owner/_main/account_/days-off';
 import { Route as FleetOwnerMainAccountDriverAssignmentRouteImport } from './routes/fleet-owner/_main/account_/driver-assignment';
 import { Route as FleetOwnerMainAccountTemporaryAssignationsRouteImport } from './routes/fleet-owner/_main/account_/temporary-assignations';
-import { Route as FleetOwnerMainAddCustomerIndexRouteImport } from './routes/fleet-owner/_main/add-customer/index';
 import { Route as FleetOwnerMainAddCustomerAppointmentDetailsRouteImport } from './routes/fleet-owner/_main/add-customer/appointment-details';
 import { Route as FleetOwnerMainAddCustomerDoneRouteImport } from './routes/fleet-owner/_main/add-customer/done';
 import { Route as FleetOwnerMainAddCustomerRecurringAppointmentRouteImport } from './routes/fleet-owner/_main/add-customer/recurring-appointment';
@@ -1112,12 +1111,6 @@ const FleetOwnerMainAccountTemporaryAssignationsRoute =
     path: '/account/temporary-assignations',
     getParentRoute: () => FleetOwnerMainRouteRoute,
   } as any);
-const FleetOwnerMainAddCustomerIndexRoute =
-  FleetOwnerMainAddCustomerIndexRouteImport.update({
-    id: '/add-customer/',
-    path: '/add-customer/',
-    getParentRoute: () => FleetOwnerMainRouteRoute,
-  } as any);
 const FleetOwnerMainAddCustomerAppointmentDetailsRoute =
   FleetOwnerMainAddCustomerAppointmentDetailsRouteImport.update({
     id: '/add-customer/appointment-details',
@@ -1856,7 +1849,6 @@ export interface FileRoutesByFullPath {
   '/customer/appointments/': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/pets/': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/account/': typeof FleetOwnerMainAccountIndexRoute;
-  '/fleet-owner/add-customer/': typeof FleetOwnerMainAddCustomerIndexRoute;
   '/fleet-owner/appointments/': typeof FleetOwnerMainAppointmentsIndexRoute;
   '/fleet-owner/customers/': typeof FleetOwnerMainCustomersIndexRoute;
   '/groomer/account/': typeof GroomerMainAccountIndexRoute;
@@ -2090,7 +2082,6 @@ export interface FileRoutesByTo {
   '/customer/appointments': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/pets': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/account': typeof FleetOwnerMainAccountIndexRoute;
-  '/fleet-owner/add-customer': typeof FleetOwnerMainAddCustomerIndexRoute;
   '/fleet-owner/appointments': typeof FleetOwnerMainAppointmentsIndexRoute;
   '/fleet-owner/customers': typeof FleetOwnerMainCustomersIndexRoute;
   '/groomer/account': typeof GroomerMainAccountIndexRoute;
@@ -2343,7 +2334,6 @@ export interface FileRoutesById {
   '/customer/_main/appointments/': typeof CustomerMainAppointmentsIndexRoute;
   '/customer/_main/pets/': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/_main/account/': typeof FleetOwnerMainAccountIndexRoute;
-  '/fleet-owner/_main/add-customer/': typeof FleetOwnerMainAddCustomerIndexRoute;
   '/fleet-owner/_main/appointments/': typeof FleetOwnerMainAppointmentsIndexRoute;
   '/fleet-owner/_main/customers/': typeof FleetOwnerMainCustomersIndexRoute;
   '/groomer/_main/account/': typeof GroomerMainAccountIndexRoute;
@@ -2596,7 +2586,6 @@ export interface FileRouteTypes {
     | '/customer/appointments/'
     | '/customer/pets/'
     | '/fleet-owner/account/'
-    | '/fleet-owner/add-customer/'
     | '/fleet-owner/appointments/'
     | '/fleet-owner/customers/'
     | '/groomer/account/'
@@ -2830,7 +2819,6 @@ export interface FileRouteTypes {
     | '/customer/appointments'
     | '/customer/pets'
     | '/fleet-owner/account'
-    | '/fleet-owner/add-customer'
     | '/fleet-owner/appointments'
     | '/fleet-owner/customers'
     | '/groomer/account'
@@ -3082,7 +3070,6 @@ export interface FileRouteTypes {
     | '/customer/_main/appointments/'
     | '/customer/_main/pets/'
     | '/fleet-owner/_main/account/'
-    | '/fleet-owner/_main/add-customer/'
     | '/fleet-owner/_main/appointments/'
     | '/fleet-owner/_main/customers/'
     | '/groomer/_main/account/'
@@ -4276,13 +4263,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerMainAccountTemporaryAssignationsRouteImport;
       parentRoute: typeof FleetOwnerMainRouteRoute;
     };
-    '/fleet-owner/_main/add-customer/': {
-      id: '/fleet-owner/_main/add-customer/';
-      path: '/add-customer';
-      fullPath: '/fleet-owner/add-customer/';
-      preLoaderRoute: typeof FleetOwnerMainAddCustomerIndexRouteImport;
-      parentRoute: typeof FleetOwnerMainRouteRoute;
-    };
     '/fleet-owner/_main/add-customer/appointment-details': {
       id: '/fleet-owner/_main/add-customer/appointment-details';
       path: '/add-customer/appointment-details';
@@ -5143,7 +5123,6 @@ interface FleetOwnerMainRouteRouteChildren {
   FleetOwnerMainCustomersNewRoute: typeof FleetOwnerMainCustomersNewRoute;
   FleetOwnerMainReportsExpenseRoute: typeof FleetOwnerMainReportsExpenseRoute;
   FleetOwnerMainVansVehicleIdRoute: typeof FleetOwnerMainVansVehicleIdRoute;
-  FleetOwnerMainAddCustomerIndexRoute: typeof FleetOwnerMainAddCustomerIndexRoute;
   FleetOwnerMainAppointmentsIndexRoute: typeof FleetOwnerMainAppointmentsIndexRoute;
   FleetOwnerMainCustomersIndexRoute: typeof FleetOwnerMainCustomersIndexRoute;
   FleetOwnerMainAccountVehiclesVehicleIdRoute: typeof FleetOwnerMainAccountVehiclesVehicleIdRoute;
@@ -5172,7 +5151,6 @@ const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
   FleetOwnerMainCustomersNewRoute: FleetOwnerMainCustomersNewRoute,
   FleetOwnerMainReportsExpenseRoute: FleetOwnerMainReportsExpenseRoute,
   FleetOwnerMainVansVehicleIdRoute: FleetOwnerMainVansVehicleIdRoute,
-  FleetOwnerMainAddCustomerIndexRoute: FleetOwnerMainAddCustomerIndexRoute,
   FleetOwnerMainAppointmentsIndexRoute: FleetOwnerMainAppointmentsIndexRoute,
   FleetOwnerMainCustomersIndexRoute: FleetOwnerMainCustomersIndexRoute,
   FleetOwnerMainAccountVehiclesVehicleIdRoute:

@@ -56,7 +56,6 @@ const SEEN_BY: Readonly<Record<string, Visitor>> = {
 
 /** They redirect at once; other journeys pass through them. */
 const REDIRECTS = [
-  '/fleet-owner/add-customer',
   '/fleet-owner/signup/verification',
   '/groomer/home',
   '/groomer/onboarding',

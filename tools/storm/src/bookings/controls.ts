@@ -47,9 +47,9 @@ export const CUSTODY_WITHOUT_LOCK: readonly SourceMutation[] = [
   },
   {
     file: CUSTODY,
-    find: `await carryOut(tx, vehicleId, change, { by: viewer.accountId, now });
+    find: `if (withoutVan !== null) await needNoVan(tx, withoutVan, now);
   });`,
-    replace: `await carryOut(tx, vehicleId, change, { by: viewer.accountId, now });
+    replace: `if (withoutVan !== null) await needNoVan(tx, withoutVan, now);
   });
   await sql\`select pg_sleep(0.1)\`.execute(tx);`,
   },

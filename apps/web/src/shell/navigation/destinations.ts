@@ -71,7 +71,13 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
     { to: '/fleet-owner/documents', rail: { label: 'Documents', icon: FileText } },
     {
       to: '/fleet-owner/customers',
-      also: ['/fleet-owner/add-customer'],
+      also: [
+        '/fleet-owner/add-customer/select-services',
+        '/fleet-owner/add-customer/appointment-details',
+        '/fleet-owner/add-customer/recurring-appointment',
+        '/fleet-owner/add-customer/success',
+        '/fleet-owner/add-customer/done',
+      ],
       rail: { label: 'Renters', icon: UsersRound },
     },
     account('fleet_owner'),
