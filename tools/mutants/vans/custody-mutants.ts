@@ -6,6 +6,7 @@ const CHANGES = 'apps/server/src/modules/custody/change-custody.test.ts';
 const LOCKS = 'apps/server/testing/custody/custody-locks.test.ts';
 const WALLS = 'apps/server/src/modules/scheduling/walls.test.ts';
 const CHANGE_CUSTODY = 'apps/server/src/modules/custody/change-custody.ts';
+const WITH_VISITS = 'apps/server/src/modules/custody/change-with-visits.ts';
 const ONE_LOCK = 'apps/server/src/modules/custody/one-lock.test.ts';
 const AT_ONCE = 'bookings, blocks and changes of custody at once leave both layers whole';
 const BLOCKS = 'apps/server/src/modules/fleet/blocks/blocks.test.ts';
@@ -136,13 +137,13 @@ export const CUSTODY_MUTANTS: readonly Mutant[] = [
     name: 'visits-of-custody-listed',
     suite: CHANGES,
     test: 'over booked work is refused with the visits, and writes nothing',
-    source: { file: CHANGE_CUSTODY, find: 'if (lost.length === 0 && ', replace: 'if (lost.length >= 0 || ' },
+    source: { file: WITH_VISITS, find: 'if (lost.length === 0 && ', replace: 'if (lost.length >= 0 || ' },
   },
   {
     name: 'visits-of-custody-chosen',
     suite: CHANGES,
     test: 'over booked work is done whole with a choice for every visit',
-    source: { file: CHANGE_CUSTODY, find: 'chosen.has(visitIdOf(visit))', replace: '!chosen.has("")' },
+    source: { file: WITH_VISITS, find: 'isChosen(visitIdOf(visit))', replace: '!chosen.has("")' },
   },
   {
     name: 'other-van-is-free',
