@@ -143,14 +143,14 @@ export const CUSTODY_MUTANTS: readonly Mutant[] = [
     name: 'visits-of-custody-chosen',
     suite: CHANGES,
     test: 'over booked work is done whole with a choice for every visit',
-    source: { file: WITH_VISITS, find: 'isChosen(visitIdOf(visit))', replace: '!chosen.has("")' },
+    source: { file: WITH_VISITS, find: 'isChosen(visitIdOf(visit))', replace: "!isChosen('')" },
   },
   {
     name: 'other-van-is-free',
     suite: CHANGES,
     test: 'is refused where the other van is in use then',
     source: {
-      file: CHANGE_CUSTODY,
+      file: WITH_VISITS,
       find: 'new Set(await visitsInTheWay(tx, entering))',
       replace: 'new Set<string>(await Promise.resolve((void visitsInTheWay, [])))',
     },
