@@ -106,7 +106,9 @@ it('says that a tip is being processed, and shows a given one on the receipt', a
   await open(buildTip({ whyNot: 'processing' }));
   await screen.findByText(/Your tip is being processed/);
   await userEvent.click(screen.getByRole('button', { name: 'View receipt' }));
-  await screen.findByRole('rowheader', { name: 'Visa ending in 4242, tip' });
+  // Beside it stands the copy that is printed.
+  const receipt = within(await screen.findByRole('dialog'));
+  await receipt.findByRole('rowheader', { name: 'Visa ending in 4242, tip' });
 });
 
 it.each(['too_late', 'refunded', 'unpaid', 'groomer_gone'] as const)(
