@@ -57,6 +57,15 @@ const problemsOfWait = (row: FuzzRow, { status, retryAfter }: Answered): string[
   return problems;
 };
 
+/** What a refusal says of its cause, beside the status. */
+const CAUSES: Readonly<Partial<Record<ErrorCode, string>>> = {
+  slot_taken: 'refusal',
+  slot_unavailable: 'refusal',
+  custody_has_visits: 'vanUse',
+  van_in_use: 'vanUse',
+  van_document_expired: 'paper',
+};
+
 const problemsOfRefusal = (row: FuzzRow, answer: Answered): string[] => {
   const body = parseJson(answer.text)?.value;
   if (!isObject(body)) return ['an error that is not a JSON object'];
@@ -69,8 +78,9 @@ const problemsOfRefusal = (row: FuzzRow, answer: Answered): string[] => {
   if (![...COMMON_ERRORS, ...row.row.errors].includes(code))
     problems.push(`the code ${code}, which the row does not declare`);
   if (ERRORS[code].status !== answer.status) problems.push(`the code ${code} under status ${answer.status}`);
-  if (!isObject(data) || data['status'] !== answer.status || Object.keys(data).length !== 1)
-    problems.push('data is not { status }');
+  const named = isObject(data) ? Object.keys(data).filter((key) => key !== 'status') : [];
+  const isSaid = named.every((key) => key === CAUSES[code]);
+  if (!isObject(data) || data['status'] !== answer.status || !isSaid) problems.push('data is not { status }');
   if (typeof message !== 'string' || message === '') problems.push('an error without a message');
   else problems.push(...leaksIn(message).map((what) => `the message reveals ${what}`));
   if (answer.text.length > LARGEST_ERROR_CHARS)
